@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp, htmlPage } from './test-app.ts'
+
+describe('[2.1] a page without its trailing slash', () => {
+  it('is redirected for good, keeping the query', async () => {
+    const app = createTestApp()
+
+    const response = await app.fetch('/de/c/damen?filters[color]=1&page=2')
+
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe('/de/c/damen/?filters[color]=1&page=2')
+    expect(app.pageRequests).toEqual([])
+  })
+
+  it('never redirects to another host', async () => {
+    const response = await createTestApp().fetch('//evil.example/deals')
+
+    expect(response.headers.get('location')).toBe('/evil.example/deals/')
+  })
+
+  it('is left alone when something is sent to it', async () => {
+    const app = createTestApp()
+
+    const response = await app.fetch('/de/login', { method: 'POST', body: 'a=b' })
+
+    expect(response.status).toBe(200)
+    expect(await app.pageRequests[0]?.text()).toBe('a=b')
+  })
+})
+
+describe('a request for a page', () => {
+  it.each(['/de/', '/it/', '/de/c/damen/_.data', '/unknown/', '/de/?anything=1&anything=2'])(
+    'reaches the storefront: %s',
+    async (path) => {
+      const app = createTestApp()
+
+      expect((await app.fetch(path)).status).toBe(200)
+      expect(app.pageRequests.map(({ url }) => url)).toEqual([`http://localhost:3000${path}`])
+    },
+  )
+
+  it('shows the storefront our own origin, whatever host the visitor names', async () => {
+    const app = createTestApp({ env: { PUBLIC_ORIGIN: 'https://saum.example' } })
+
+    await app.fetch('/de/?page=2', { headers: { host: 'evil.example' } })
+
+    expect(app.pageRequests[0]?.url).toBe('https://saum.example/de/?page=2')
+  })
+
+  it('answers HEAD with the headers of the page and no body', async () => {
+    const app = createTestApp({
+      storefront: () => htmlPage('x', { 'cache-control': 's-maxage=9' }),
+    })
+
+    const get = await app.fetch('/de/')
+    const head = await app.fetch('/de/', { method: 'HEAD' })
+
+    expect(head.status).toBe(200)
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+    expect(await head.text()).toBe('')
+  })
+
+  it.each([
+    [414, `/de/${'a'.repeat(9000)}/`, 'longer than 8192 characters'],
+    [414, `/de/?q=${'a'.repeat(9000)}`, 'longer than 8192 characters'],
+    [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
+    [400, '/de/%', 'malformed percent-encoding'],
+    [400, '/de/a%00b/', 'null byte'],
+  ])('is refused with %i before the storefront sees nonsense', async (status, path, reason) => {
+    const app = createTestApp()
+
+    const response = await app.fetch(path)
+
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toContain(reason)
+    expect(app.pageRequests).toEqual([])
+  })
+
+  it.each([
+    [414, `/api/de/rpc/${'a'.repeat(9000)}`],
+    [400, '/api/de/rpc/%E0%A4%A'],
+    [400, '/api/de/rpc/a%00'],
+  ])('is refused with %i as a problem below /api', async (status, path) => {
+    const response = await createTestApp().fetch(path, { method: 'POST' })
+
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ status })
+  })
+
+  it('is refused with 405 for methods no page has', async () => {
+    const response = await createTestApp().fetch('/de/', { method: 'OPTIONS' })
+
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toContain('GET')
+  })
+
+  it('is refused when another site submits one of our forms', async () => {
+    const app = createTestApp()
+
+    const response = await app.fetch('/de/account/', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: 'a=b',
+    })
+
+    expect(response.status).toBe(403)
+    expect(app.pageRequests).toEqual([])
+  })
+})
+
+describe('a storefront that fails', () => {
+  it('becomes a plain page in the language of the shop with a reference, without a stack', async () => {
+    const app = createTestApp({
+      storefront: () => Promise.reject(new Error('secret reason')),
+    })
+
+    const response = await app.fetch('/fr-ch/')
+    const html = await response.text()
+
+    expect(response.status).toBe(500)
+    expect(html).toContain('lang="fr-CH"')
+    expect(html).toContain(response.headers.get('x-request-id'))
+    expect(html).not.toContain('secret')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify(app.logLines)).toContain('secret reason')
+  })
+
+  it('is given up after a while, and the visitor is asked to come back', async () => {
+    const app = createTestApp({
+      storefront: () => new Promise(() => {}),
+      env: { REQUEST_TIMEOUT_MS: '100' },
+    })
+
+    const response = await app.fetch('/de/')
+
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+  })
+})
+
+describe('[9.5] the shop cookie', () => {
+  it('remembers the shop for a year', async () => {
+    const response = await createTestApp().fetch('/fr-ch/c/damen/')
+
+    expect(response.headers.getSetCookie()).toEqual([
+      'shop=fr-ch; Max-Age=31536000; Path=/; SameSite=Lax',
+    ])
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const app = createTestApp()
+
+    const same = await app.fetch('/de/', { headers: { cookie: 'a=b; shop=de' } })
+    const other = await app.fetch('/at/', { headers: { cookie: 'a=b; shop=de' } })
+
+    expect(same.headers.getSetCookie()).toEqual([])
+    expect(other.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  it('is secure where the shop is, and stays away from data and unknown shops', async () => {
+    const app = createTestApp({
+      env: { PUBLIC_ORIGIN: 'https://saum.example' },
+      storefront: ({ url }) =>
+        url.endsWith('.data')
+          ? new Response('[]', { headers: { 'content-type': 'text/x-script' } })
+          : htmlPage('x'),
+    })
+
+    expect((await app.fetch('/de/')).headers.getSetCookie()[0]).toContain('; Secure')
+    expect((await app.fetch('/de/_.data')).headers.getSetCookie()).toEqual([])
+    expect((await app.fetch('/it/')).headers.getSetCookie()).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { RpcTransport } from '@saum/contract/rpc'
+import { trailingSlashTarget } from '@saum/domain/shop-url'
+import { mountApi } from './api/api-routes.ts'
+import { problemResponse } from './api/problem-response.ts'
+import { compressed } from './compress.ts'
+import type { Log } from './operations/log.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { mountOperatorRoutes } from './operations/operator-routes.ts'
+import type { Readiness } from './operations/readiness.ts'
+import { observeRequests } from './operations/request-observer.ts'
+import type { FetchPage } from './pages/pages.ts'
+import { plainPage } from './pages/plain-page.ts'
+import { shopCookieFor } from './pages/shop-cookie.ts'
+import { faultOf, targetOf } from './request-target.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
+import type { StaticFiles } from './static-files/static-files.ts'
+
+export interface AppParts {
+  settings: {
+    publicOrigin: string
+    isProxyTrusted: boolean
+    bodyLimitBytes: number
+    requestTimeoutMs: number
+  }
+  policy: SecurityPolicy
+  rpc: RpcTransport
+  pages: FetchPage
+  files: StaticFiles
+  readiness: () => Promise<Readiness>
+  metrics: Metrics
+  log: Log
+  buildId: () => string
+  isDraining: () => boolean
+}
+
+export interface AppTypes {
+  Variables: { requestId: string }
+}
+
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** The whole server as one function from request to response. */
+export function createApp(parts: AppParts): Hono<AppTypes> {
+  const app = new Hono<AppTypes>()
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    parts.log.error({ err: error, requestId }, 'fault')
+    return refusal(c, 500, 'The server could not answer')
+  })
+  app.use(observeRequests(parts))
+  app.use(async (c, next) => {
+    await next()
+    addSecurityHeaders(c.res.headers, parts.policy)
+  })
+  app.use(refuseBadRequests(parts))
+
+  mountOperatorRoutes(app, parts)
+  app.use(async (c, next) => {
+    await next()
+    const response = compressed(c.res, c.req.header('accept-encoding') ?? null)
+    if (response === c.res) return
+    // Hono would copy the old headers, content-length among them, onto the new response.
+    c.res = undefined
+    c.res = response
+  })
+  mountApi(app, parts)
+  app.all('*', (c) => answerFileOrPage(c, parts))
+  return app
+}
+
+function refuseBadRequests(parts: AppParts) {
+  const limitBody = bodyLimit({
+    maxSize: parts.settings.bodyLimitBytes,
+    onError: (c) => refusal(c, 413, 'The body is too large'),
+  })
+  return async (c: Context<AppTypes>, next: () => Promise<void>) => {
+    const fault = faultOf(targetOf(c.req.url))
+    if (fault) return refusal(c, fault.status, fault.title)
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (!isSameOrigin(c.req.raw.headers, parts.settings)) {
+      return refusal(c, 403, 'The request comes from another site')
+    }
+    return limitBody(c, next)
+  }
+}
+
+async function answerFileOrPage(c: Context<AppTypes>, parts: AppParts): Promise<Response> {
+  const { pathname, search } = targetOf(c.req.url)
+  const { method } = c.req
+  const file = await parts.files.fetch(c.req.raw, pathname)
+  if (file) return file
+  if (!PAGE_METHODS.has(method)) {
+    return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
+  }
+  const isRead = method === 'GET' || method === 'HEAD'
+  const target = isRead ? trailingSlashTarget(pathname, search) : null
+  if (target !== null) return c.redirect(target, 308)
+
+  const page = await parts.pages(c.req.raw, c.get('requestId'))
+  // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
+  const response = method === 'HEAD' ? new Response(null, page) : page
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+  if (isHtml && page.status === 200) {
+    const isSecure = parts.settings.publicOrigin.startsWith('https:')
+    const cookie = shopCookieFor(pathname, c.req.header('cookie'), isSecure)
+    if (cookie !== null) response.headers.append('set-cookie', cookie)
+  }
+  return response
+}
+
+/** A problem for programs, a page for people. */
+function refusal(c: Context, status: number, title: string): Response {
+  const { pathname } = targetOf(c.req.url)
+  const requestId: string = c.get('requestId')
+  return pathname.startsWith('/api/')
+    ? problemResponse(status, title, { reference: requestId })
+    : plainPage({ status, pathname, reference: requestId, detail: title })
+}
+
+function addSecurityHeaders(headers: Headers, policy: SecurityPolicy): void {
+  for (const [name, value] of policy.headers) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  const isPage = headers.get('content-type')?.startsWith('text/html')
+  if (!isPage) headers.set('content-security-policy', CLOSED_POLICY)
+}

@@ -1,0 +1,77 @@
+import { getRequestListener } from '@hono/node-server'
+import type { RpcTransport } from '@saum/contract/rpc'
+import type { Storefront } from '@saum/contract/storefront'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { HandleRequest } from './door.ts'
+import type { Log } from './operations/log.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
+import { requestIdOf } from './operations/request-id.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
+import { createPageFront } from './page-cache/page-front.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { createPages } from './pages/pages.ts'
+import { createSecurityPolicy } from './security-headers.ts'
+import type { StaticFiles } from './static-files/static-files.ts'
+
+export interface ServerParts {
+  config: Config
+  log: Log
+  metrics: Metrics
+  rpc: RpcTransport
+  storefront: Storefront
+  files: StaticFiles
+  checks: Record<string, ReadinessCheck>
+  buildId: () => string
+  isDraining: () => boolean
+}
+
+/** Connects the parts: what `node:http` calls for each request. */
+export function compose(parts: ServerParts): HandleRequest {
+  const { config, log, metrics, rpc, storefront, files, buildId, isDraining } = parts
+  const { publicOrigin } = config
+  const reportFault = (error: unknown, requestId: string) =>
+    log.error({ err: error, requestId }, 'The page failed')
+
+  const policy = createSecurityPolicy({
+    publicOrigin,
+    pictureBase: config.pictureBase,
+    isDevelopment: config.environment === 'development',
+  })
+  const render = createPageRenderer({
+    storefront,
+    policy,
+    publicOrigin,
+    timeoutMs: config.requestTimeoutMs,
+    reportFault,
+  })
+  const cache = config.isPageCacheOn
+    ? createPageCache({
+        maxBytes: config.pageCacheBytes,
+        render,
+        publicOrigin,
+        nextRequestId: () => requestIdOf(null),
+        reportFault,
+      })
+    : null
+  const app = createApp({
+    settings: config,
+    policy,
+    rpc,
+    pages: createPages({ render, cache }),
+    files,
+    readiness: createReadiness(parts.checks),
+    metrics,
+    log,
+    buildId,
+    isDraining,
+  })
+  const listener = getRequestListener(app.fetch)
+  const front =
+    cache && createPageFront({ cache, log, metrics, isSecure: publicOrigin.startsWith('https:') })
+
+  return (incoming, outgoing) => {
+    if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { StartupError } from '@saum/domain/startup-error'
+import { describeConfig, readConfig } from './config.ts'
+import { SETTINGS } from './settings.ts'
+
+describe('the configuration', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'production',
+      host: '0.0.0.0',
+      port: 3000,
+      publicOrigin: 'http://localhost:3000',
+      databaseUrl: null,
+      isPageCacheOn: true,
+      isWorkshopOn: false,
+      isErrorDebugOn: false,
+      isDemoDataOn: true,
+    })
+  })
+
+  it('names every wrong setting in one message', () => {
+    const wrong = {
+      PORT: 'many',
+      DEMO_DATA: 'yes',
+      PUBLIC_ORIGIN: 'saum.example',
+      CDN_BASE: 'cdn/',
+    }
+
+    expect(() => readConfig(wrong)).toThrow(StartupError)
+    const message = messageOf(() => readConfig(wrong))
+    expect(message).toContain('PORT: must be a number between 0 and 65535, but is "many"')
+    expect(message).toContain('DEMO_DATA: must be on or off, but is "yes"')
+    expect(message).toContain('PUBLIC_ORIGIN: must be an origin')
+    expect(message).toContain('CDN_BASE: must be a path')
+    expect(message.split('\n')).toHaveLength(5)
+  })
+
+  it.each(['65536', '-1', '3000.5', '3e3', '0x10'])('does not take %s for a port', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow('PORT: must be a number')
+  })
+
+  it('repeats no secret, neither in a fault nor in its description', () => {
+    const message = messageOf(() => readConfig({ DATABASE_URL: 'mysql://saum:sesame@db/shop' }))
+    const described = describeConfig(
+      readConfig({ DATABASE_URL: 'postgres://saum:sesame@db.internal:5432/shop' }),
+    )
+
+    expect(message).toContain('DATABASE_URL: must be an address such as postgres://')
+    expect(message).not.toContain('sesame')
+    expect(described['databaseUrl']).toBe('postgres://***@db.internal:5432/shop')
+  })
+
+  it('treats an empty variable like an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('opens the workshop and stays off the network in development', () => {
+    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({
+      host: '127.0.0.1',
+      isWorkshopOn: true,
+      isPageCacheOn: false,
+    })
+    expect(readConfig({ NODE_ENV: 'development', WORKSHOP: 'off' }).isWorkshopOn).toBe(false)
+  })
+
+  it('cannot be changed after it was read', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true)
+  })
+
+  it('says of every setting what it means', () => {
+    for (const { meaning, rule } of Object.values(SETTINGS)) {
+      expect(meaning).not.toBe('')
+      expect(rule).toMatch(/^must be /)
+    }
+  })
+})
+
+function messageOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,85 @@
+import { StartupError } from '@saum/domain/startup-error'
+import * as v from '@saum/schema/schema'
+import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
+
+export interface Config {
+  environment: 'production' | 'development' | 'test'
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  publicOrigin: string
+  pictureBase: string
+  logLevel: SettingValues['LOG_LEVEL']
+  logFormat: SettingValues['LOG_FORMAT']
+  isDemoDataOn: boolean
+  isErrorDebugOn: boolean
+  isWorkshopOn: boolean
+  isPageCacheOn: boolean
+  pageCacheBytes: number
+  requestTimeoutMs: number
+  bodyLimitBytes: number
+  shutdownTimeoutMs: number
+  isProxyTrusted: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+/** The one reader of the environment. Lists every fault at once, so that one restart fixes all. */
+export function readConfig(env: Environment = process.env): Readonly<Config> {
+  const values = new Map<SettingName, unknown>()
+  const faults: string[] = []
+  for (const [name, setting] of settingEntries()) {
+    const text = env[name]?.trim() || setting.default
+    const parsed = v.safeParse(setting.schema, text)
+    if (parsed.success) values.set(name, parsed.output)
+    else faults.push(`  ${name}: ${setting.rule}${setting.isSecret ? '' : `, but is "${text}"`}`)
+  }
+  if (faults.length > 0) {
+    throw new StartupError(`The configuration is wrong:\n${faults.join('\n')}`)
+  }
+  return Object.freeze(toConfig(Object.fromEntries(values) as unknown as SettingValues))
+}
+
+function toConfig(values: SettingValues): Config {
+  const isDevelopment = values.NODE_ENV === 'development'
+  return {
+    environment: values.NODE_ENV,
+    host: values.HOST || (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL || null,
+    publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
+    pictureBase: values.CDN_BASE,
+    logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
+    isDemoDataOn: values.DEMO_DATA,
+    isErrorDebugOn: values.ERROR_DEBUG,
+    isWorkshopOn: values.WORKSHOP ?? isDevelopment,
+    isPageCacheOn: values.PAGE_CACHE && !isDevelopment,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    bodyLimitBytes: values.BODY_LIMIT_BYTES,
+    shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
+    isProxyTrusted: values.TRUST_PROXY,
+  }
+}
+
+/** The configuration as an operator may paste it into a ticket: secrets are masked. */
+export function describeConfig(config: Config): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [
+      name,
+      name === 'databaseUrl' && value !== null ? withoutPassword(String(value)) : String(value),
+    ]),
+  )
+}
+
+function withoutPassword(url: string): string {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//***@${host}${pathname}`
+}
+
+function settingEntries() {
+  return Object.entries(SETTINGS) as [SettingName, (typeof SETTINGS)[SettingName]][]
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../test-app.ts'
+import { createLog } from './log.ts'
+
+describe('the log', () => {
+  it('has one line per request, without query and body', async () => {
+    const app = createTestApp()
+
+    await app.fetch('/de/search/?searchTerm=geheim', { headers: { cookie: 'session=geheim' } })
+    await app.fetch('/api/at/rpc/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'from-the-proxy' },
+      body: '{"payload":{"password":"geheim"}}',
+    })
+
+    expect(app.logLines).toMatchObject([
+      { shop: 'de', method: 'GET', route: '/de/search/', status: 200 },
+      { shop: 'at', method: 'POST', route: '/api/at/rpc/login', requestId: 'from-the-proxy' },
+    ])
+    expect(JSON.stringify(app.logLines)).not.toContain('geheim')
+  })
+
+  it('takes a foreign request id only when it looks like one', async () => {
+    const app = createTestApp()
+
+    const response = await app.fetch('/livez', { headers: { 'x-request-id': 'a b"c' } })
+
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('hides secrets at any depth, and mail addresses in any text', () => {
+    const { log, lines } = recordingLog('json')
+
+    log.error(
+      {
+        payload: {
+          newPassword: 'p-geheim',
+          items: [{ accessToken: 't-geheim' }],
+          voucherCode: 'c-geheim',
+        },
+        headers: { Authorization: 'b-geheim', Cookie: 'k-geheim', 'set-cookie': 's-geheim' },
+        email: 'e-geheim',
+        err: new Error('no customer ada.lovelace+1@example.co.uk', {
+          cause: Object.assign(new Error('inner bob@example.com'), { payload: 'x-geheim' }),
+        }),
+      },
+      'failed',
+    )
+
+    const text = lines.join('')
+    expect(text).not.toContain('geheim')
+    expect(text).not.toContain('@example')
+    expect(text).toContain('no customer [hidden]')
+    expect(text).toContain('inner [hidden]')
+  })
+
+  it('is one short line per request on a terminal', () => {
+    const { log, lines } = recordingLog('text')
+
+    log.request({
+      requestId: 'id-1',
+      shop: 'de',
+      method: 'GET',
+      route: '/de/',
+      status: 200,
+      ms: 1.5,
+      cache: 'hit',
+    })
+
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^[\d:.]{12} info {2}200 GET \/de\/ 1\.5 ms \(hit\) id-1\n$/)
+  })
+
+  it('shows the stack of a fault on a terminal', () => {
+    const { log, lines } = recordingLog('text')
+
+    log.error({ err: new Error('broken'), requestId: 'id-1' }, 'The page failed')
+
+    expect(lines[0]).toMatch(/error The page failed\n {2}err: Error: broken\n {6}at /)
+    expect(lines[0]).toContain('requestId: id-1')
+  })
+})
+
+function recordingLog(format: 'json' | 'text') {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', format }, { write: (line) => lines.push(line) })
+  return { log, lines }
+}

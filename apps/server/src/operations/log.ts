@@ -1,0 +1,77 @@
+import { pino } from 'pino'
+import { toTextLine } from './log-text.ts'
+import { redact } from './redact.ts'
+
+/** What the rest of the server may do with a log. */
+export interface Log {
+  debug(facts: Record<string, unknown>, message: string): void
+  info(facts: Record<string, unknown>, message: string): void
+  warn(facts: Record<string, unknown>, message: string): void
+  error(facts: Record<string, unknown>, message: string): void
+  /** One finished request; the hot path of the log. */
+  request(facts: RequestLine): void
+  flush(): void
+}
+
+export interface RequestLine {
+  requestId: string
+  shop: string | undefined
+  method: string
+  /** The path; a query may hold what a log must not know. */
+  route: string
+  status: number
+  ms: number
+  cache?: string
+}
+
+export interface LogOptions {
+  level: string
+  format: 'auto' | 'text' | 'json'
+}
+
+export interface LogOutput {
+  write(line: string): void
+  flushSync?(): void
+}
+
+const MAX_ROUTE_LENGTH = 200
+
+export function createLog(options: LogOptions, output: LogOutput = bufferedStdout()): Log {
+  const isText = options.format === 'text' || (options.format === 'auto' && process.stdout.isTTY)
+  const target = isText ? { write: (line: string) => output.write(toTextLine(line)) } : output
+  const logger = pino(
+    {
+      level: options.level,
+      base: null,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    target,
+  )
+  return {
+    debug: (facts, message) => logger.debug(redact(facts), message),
+    info: (facts, message) => logger.info(redact(facts), message),
+    warn: (facts, message) => logger.warn(redact(facts), message),
+    error: (facts, message) => logger.error(redact(facts), message),
+    request: (line) => {
+      const { route } = line
+      logger.info(
+        route.length > MAX_ROUTE_LENGTH
+          ? { ...line, route: route.slice(0, MAX_ROUTE_LENGTH) }
+          : line,
+        'request',
+      )
+    },
+    flush: () => output.flushSync?.(),
+  }
+}
+
+/** Lines are collected: one write per request would cost more than a cached page. */
+function bufferedStdout(): LogOutput {
+  const isTerminal = process.stdout.isTTY
+  return pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: isTerminal ? 0 : 8 * 1024,
+    periodicFlush: 500,
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '../test-app.ts'
+import { createReadiness } from './readiness.ts'
+
+describe('the addresses for operators', () => {
+  it('say that the process lives, whatever else is down', async () => {
+    const app = createTestApp({ checks: { shop: () => Promise.reject(new Error('down')) } })
+
+    expect((await app.fetch('/livez')).status).toBe(200)
+  })
+
+  it('name what is not ready and why', async () => {
+    const app = createTestApp({
+      checks: {
+        shop: () => Promise.reject(new Error('the worker is restarting')),
+        content: () => Promise.resolve(),
+      },
+    })
+
+    const response = await app.fetch('/readyz')
+
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      status: 'not ready',
+      dependencies: { shop: 'the worker is restarting', content: 'up' },
+    })
+  })
+
+  it('send visitors elsewhere while draining', async () => {
+    let isDraining = false
+    const app = createTestApp({ isDraining: () => isDraining })
+
+    expect((await app.fetch('/readyz')).status).toBe(200)
+    isDraining = true
+    expect((await app.fetch('/readyz')).status).toBe(503)
+  })
+
+  it('ask the dependencies at most once a second', async () => {
+    let time = 0
+    let asked = 0
+    const readiness = createReadiness({ shop: async () => void (asked += 1) }, () => time)
+
+    await Promise.all([readiness(), readiness()])
+    time = 999
+    await readiness()
+    expect(asked).toBe(1)
+    time = 1000
+    await readiness()
+    expect(asked).toBe(2)
+  })
+
+  it('count requests, cached pages and calls', async () => {
+    const app = createTestApp()
+    await app.fetch('/de/')
+    await app.fetch('/api/de/rpc/getBasket', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+
+    const metrics = await (await app.fetch('/metrics')).text()
+
+    expect(metrics).toContain('saum_request_seconds_count{route="page",status="200"} 1')
+    expect(metrics).toContain('saum_rpc_seconds_count{name="getBasket",status="200"} 1')
+    expect(metrics).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  it('do not let visitors invent labels', async () => {
+    const app = createTestApp({
+      rpc: async () => ({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+    })
+    await app.fetch('/api/de/rpc/madeUpName', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+
+    const metrics = await (await app.fetch('/metrics')).text()
+
+    expect(metrics).toContain('saum_rpc_seconds_count{name="other",status="404"} 1')
+    expect(metrics).not.toContain('madeUpName')
+  })
+
+  it('[7.25] tell an open tab which build is served', async () => {
+    const response = await createTestApp().fetch('/build.json')
+
+    expect(await response.json()).toEqual({ id: 'build-1' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keep crawlers away from what is personal', async () => {
+    const robots = await (await createTestApp().fetch('/robots.txt')).text()
+
+    expect(robots).toContain('Disallow: /api/')
+    expect(robots).toContain('Disallow: /*/account/')
+  })
+
+  it('have an icon', async () => {
+    const response = await createTestApp().fetch('/favicon.ico')
+
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  })
+})

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import type { AppParts, AppTypes } from '../app.ts'
+import { FAVICON } from './favicon.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const A_DAY = { 'cache-control': 'public, max-age=86400' }
+
+/** What load balancers, monitors and crawlers ask for. */
+export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void {
+  app.get('/livez', (c) => c.text('live\n', 200, NO_STORE))
+
+  app.get('/readyz', async (c) => {
+    if (parts.isDraining()) {
+      return c.json({ status: 'draining', dependencies: {} }, 503, NO_STORE)
+    }
+    const { isReady, dependencies } = await parts.readiness()
+    const status = isReady ? 'ready' : 'not ready'
+    return c.json({ status, dependencies }, isReady ? 200 : 503, NO_STORE)
+  })
+
+  app.get('/metrics', async (c) =>
+    c.body(await parts.metrics.text(), 200, {
+      ...NO_STORE,
+      'content-type': parts.metrics.contentType,
+    }),
+  )
+
+  app.get('/build.json', (c) => c.json({ id: parts.buildId() }, 200, NO_STORE))
+
+  app.get('/robots.txt', (c) => c.text(ROBOTS, 200, A_DAY))
+
+  app.get('/favicon.ico', (c) =>
+    c.body(FAVICON, 200, { ...A_DAY, 'content-type': 'image/svg+xml' }),
+  )
+}
+
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /dev/
+Disallow: /*/account/
+Disallow: /*/cart/
+Disallow: /*/checkout/
+Disallow: /*/login/
+Disallow: /*/search/
+Disallow: /*/success/
+Disallow: /*/wishlist/
+Allow: /
+`

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono'
+import { shopOfPath } from '@saum/domain/shop-url'
+import type { AppTypes } from '../app.ts'
+import { targetOf } from '../request-target.ts'
+import type { Log } from './log.ts'
+import type { CacheOutcome, Metrics, RouteGroup } from './metrics.ts'
+import { requestIdOf } from './request-id.ts'
+
+/** Gives each request its id, and one line in the log when it is answered. */
+export function observeRequests(parts: {
+  log: Log
+  metrics: Metrics
+}): MiddlewareHandler<AppTypes> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+
+    const ms = performance.now() - startedAt
+    const { pathname } = targetOf(c.req.url)
+    const { status } = c.res
+    const cache = c.res.headers.get('x-cache')
+    parts.metrics.observeRequest(groupOf(pathname), status, ms)
+    if (cache !== null) parts.metrics.countCache(cache as CacheOutcome)
+    parts.log.request({
+      requestId,
+      shop: shopOfPath(pathname.replace(/^\/api(?=\/)/, ''))?.path,
+      method: c.req.method,
+      route: pathname,
+      status,
+      ms: Math.round(ms * 100) / 100,
+      ...(cache === null ? {} : { cache }),
+    })
+  }
+}
+
+const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json)$/
+const DATA_PATH = /\.data$/
+const FILE_PATH = /\.[a-z\d]+$/i
+
+function groupOf(pathname: string): RouteGroup {
+  if (pathname.startsWith('/api/')) return 'rpc'
+  if (OPERATOR_PATH.test(pathname)) return 'operations'
+  if (DATA_PATH.test(pathname)) return 'data'
+  return FILE_PATH.test(pathname) ? 'file' : 'page'
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { negotiate } from '../encoding.ts'
+import type { Log } from '../operations/log.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { requestIdOf } from '../operations/request-id.ts'
+import { shopCookieFor } from '../pages/shop-cookie.ts'
+import { matchesEtag } from '../static-files/conditional.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+import { versionFor } from './page-entry.ts'
+import { pageKeyOf } from './page-key.ts'
+import { shopOfPath } from '@saum/domain/shop-url'
+
+interface FrontParts {
+  cache: PageCache
+  log: Log
+  metrics: Metrics
+  /** Whether shoppers reach us by https. */
+  isSecure: boolean
+}
+
+/** Answers from the page cache before any framework sees the request; false when it cannot. */
+export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+export function createPageFront({ cache, log, metrics, isSecure }: FrontParts): PageFront {
+  return (incoming, outgoing) => {
+    const { method, url = '' } = incoming
+    if (method !== 'GET' && method !== 'HEAD') return false
+    if (incoming.headers.authorization !== undefined) return false
+    const key = pageKeyOf(url)
+    const found = key && cache.find(key.key)
+    if (!found) return false
+
+    const startedAt = performance.now()
+    const requestId = requestIdOf(headerOf(incoming, 'x-request-id'))
+    const route = pathOf(url)
+    const own = ['x-request-id', requestId, 'x-cache', found.outcome]
+    if (found.entry.isHtml && found.entry.status === 200) {
+      const cookie = shopCookieFor(route, incoming.headers.cookie, isSecure)
+      if (cookie !== null) own.push('set-cookie', cookie)
+    }
+    const status = send(incoming, outgoing, found, own)
+
+    const ms = performance.now() - startedAt
+    metrics.countCache(found.outcome)
+    metrics.observeRequest(found.entry.isHtml ? 'page' : 'data', status, ms)
+    log.request({
+      requestId,
+      shop: shopOfPath(route)?.path,
+      method,
+      route,
+      status,
+      ms: Math.round(ms * 100) / 100,
+      cache: found.outcome,
+    })
+    return true
+  }
+}
+
+const NOT_IN_304 = new Set(['content-length', 'content-encoding', 'content-type'])
+
+function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { entry }: CachedPage,
+  own: string[],
+): number {
+  const version = versionFor(entry, negotiate(headerOf(incoming, 'accept-encoding')))
+  const known = incoming.headers['if-none-match']
+  if (known !== undefined && entry.status === 200 && matchesEtag(known, entry.etag)) {
+    outgoing.writeHead(304, [...without(version.headers, NOT_IN_304), ...own]).end()
+    return 304
+  }
+  outgoing.writeHead(entry.status, version.headers.concat(own))
+  // Node sends no body with the answer to a HEAD request.
+  outgoing.end(version.body)
+  return entry.status
+}
+
+function without(headers: readonly string[], names: ReadonlySet<string>): string[] {
+  return headers.filter((_, at) => !names.has(headers[at - (at % 2)] ?? ''))
+}
+
+function headerOf(incoming: IncomingMessage, name: string): string | undefined {
+  const value = incoming.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function pathOf(url: string): string {
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? url : url.slice(0, queryStart)
+}

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache'
+import { sizeOf, type PageEntry } from './page-entry.ts'
+
+export interface PageStore {
+  find(key: string): PageEntry | undefined
+  keep(key: string, entry: PageEntry): void
+  clear(): void
+}
+
+const NOT_FOUND_SHARE = 1 / 16
+
+/**
+ * Bounded by bytes. Pages that do not exist have a small room of their own: somebody who tries
+ * random addresses pushes out only those.
+ */
+export function createPageStore(maxBytes: number): PageStore {
+  const notFoundBytes = Math.ceil(maxBytes * NOT_FOUND_SHARE)
+  const found = new LRUCache<string, PageEntry>({
+    maxSize: maxBytes - notFoundBytes,
+    sizeCalculation: sizeOf,
+  })
+  const notFound = new LRUCache<string, PageEntry>({
+    maxSize: notFoundBytes,
+    sizeCalculation: sizeOf,
+  })
+  return {
+    find: (key) => found.get(key) ?? notFound.get(key),
+    keep(key, entry) {
+      const [own, other] = entry.status === 200 ? [found, notFound] : [notFound, found]
+      other.delete(key)
+      own.set(key, entry)
+    },
+    clear() {
+      found.clear()
+      notFound.clear()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Storefront, StorefrontResponse } from '@saum/contract/storefront'
+import { DeadlineError, withinTime } from '../deadline.ts'
+import { targetOf } from '../request-target.ts'
+import type { SecurityPolicy } from '../security-headers.ts'
+import { freshnessOf, type Freshness } from './freshness.ts'
+import { withoutNonce } from './nonce-free.ts'
+import { plainPage } from './plain-page.ts'
+
+/** Nothing of a visitor is in it, and no nonce: anybody may get these bytes. */
+export interface SharedPage {
+  kind: 'shared'
+  status: number
+  headers: Headers
+  body: Buffer<ArrayBuffer>
+  etag: string
+  freshness: Freshness
+}
+
+/** For this one visitor. */
+export interface PersonalPage {
+  kind: 'personal'
+  response: Response
+}
+
+export type RenderedPage = SharedPage | PersonalPage
+export type RenderPage = (request: Request, requestId: string) => Promise<RenderedPage>
+
+interface RendererParts {
+  storefront: Storefront
+  policy: SecurityPolicy
+  publicOrigin: string
+  timeoutMs: number
+  reportFault: (error: unknown, requestId: string) => void
+}
+
+const SHAREABLE_STATUS = new Set([200, 404])
+
+export function createPageRenderer(parts: RendererParts): RenderPage {
+  const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
+
+  async function render(request: Request, requestId: string): Promise<RenderedPage> {
+    // 122 random bits, from a pool that is filled ahead.
+    const nonce = randomUUID().replaceAll('-', '')
+    try {
+      const own = withOwnOrigin(request, publicOrigin)
+      const rendering = storefront.fetch(own, { requestId, nonce })
+      const response = await withinTime(rendering, timeoutMs, 'The page')
+      const shared = await toShared(response, nonce, policy)
+      return shared ?? { kind: 'personal', response: toPersonal(response, nonce, policy) }
+    } catch (error) {
+      reportFault(error, requestId)
+      const status = error instanceof DeadlineError ? 503 : 500
+      const { pathname } = targetOf(request.url)
+      return { kind: 'personal', response: plainPage({ status, pathname, reference: requestId }) }
+    }
+  }
+
+  return render
+}
+
+/**
+ * A visitor chooses the Host header; it must not end up in a page others will see. HEAD is
+ * rendered like GET: its headers, the ETag above all, depend on the body that is not sent.
+ */
+function withOwnOrigin(request: Request, publicOrigin: string): Request {
+  const { pathname, search } = targetOf(request.url)
+  const url = `${publicOrigin}${pathname}${search}`
+  const { headers, method } = request
+  // Given a whole request, the copy would set up its body and signal, which a read does not have.
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? new Request(url, { headers }) : new Request(url, request)
+}
+
+async function toShared(
+  response: StorefrontResponse,
+  nonce: string,
+  policy: SecurityPolicy,
+): Promise<SharedPage | null> {
+  const freshness = freshnessOf(response.headers.get('cache-control'))
+  if (!freshness || !SHAREABLE_STATUS.has(response.status)) return null
+  if (response.headers.has('set-cookie') || response.headers.has('vary')) return null
+
+  const headers = pageHeaders(response, policy)
+  let body: Buffer<ArrayBuffer>
+  if (isHtml(response)) {
+    // The clone is read by the visitor should the page turn out to need its nonce.
+    const page = withoutNonce(response.pageText ?? (await response.clone().text()), nonce)
+    if (!page) return null
+    setPagePolicy(headers, policy.pagePolicy(page))
+    body = Buffer.from(page.html)
+  } else {
+    body = Buffer.from(await response.arrayBuffer())
+  }
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
+  headers.set('etag', etag)
+  return { kind: 'shared', status: response.status, headers, body, etag, freshness }
+}
+
+function toPersonal(response: StorefrontResponse, nonce: string, policy: SecurityPolicy): Response {
+  const headers = pageHeaders(response, policy)
+  if (isHtml(response)) {
+    const sources = [`'nonce-${nonce}'`]
+    setPagePolicy(headers, policy.pagePolicy({ scripts: sources, styles: sources }))
+    // A cache between us and the visitor would hand the nonce to the next one.
+    const isShareable = freshnessOf(headers.get('cache-control')) !== null
+    if (isShareable || !headers.has('cache-control')) {
+      headers.set('cache-control', 'private, no-cache')
+    }
+  }
+  return new Response(response.pageText ?? response.body, { status: response.status, headers })
+}
+
+function pageHeaders(response: Response, policy: SecurityPolicy): Headers {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  for (const [name, value] of policy.headers) headers.set(name, value)
+  return headers
+}
+
+function setPagePolicy(headers: Headers, policy: string | null): void {
+  if (policy !== null) headers.set('content-security-policy', policy)
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}

@@ -1,0 +1,98 @@
+import { hasPersonalCookies } from './shop-cookie.ts'
+import type { RenderedPage, RenderPage } from './page-renderer.ts'
+import { negotiate } from '../encoding.ts'
+import type { CacheOutcome } from '../operations/metrics.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { createEntry, versionFor, type PageEntry } from '../page-cache/page-entry.ts'
+import { pageKeyOf, type PageKey } from '../page-cache/page-key.ts'
+import { targetOf } from '../request-target.ts'
+import { matchesEtag } from '../static-files/conditional.ts'
+
+/** Answers everything that is neither a call nor a file. */
+export type FetchPage = (request: Request, requestId: string) => Promise<Response>
+
+interface PagesParts {
+  render: RenderPage
+  cache: PageCache | null
+}
+
+export function createPages({ render, cache }: PagesParts): FetchPage {
+  return async (request, requestId) => {
+    const key = cacheKeyOf(request)
+    if (!key) return unshared(await renderFor(render, request, requestId))
+    if (!cache) return renderFor(render, request, requestId)
+    const found = cache.find(key.key)
+    if (found) return toResponse(request, found.entry, found.outcome)
+    if (cache.isKnownPersonal(key.key)) return renderFor(render, request, requestId)
+
+    const flight = cache.join(key.key)
+    if (flight) {
+      const entry = await flight
+      return entry ? toResponse(request, entry, 'hit') : renderFor(render, request, requestId)
+    }
+    const own = render(request, requestId)
+    void cache.lead(key.key, isAnonymous(request, key) ? own : anonymousAfter(own, cache, key.key))
+    return toOwnResponse(request, await own, 'miss')
+  }
+}
+
+async function renderFor(
+  render: RenderPage,
+  request: Request,
+  requestId: string,
+): Promise<Response> {
+  return toOwnResponse(request, await render(request, requestId), null)
+}
+
+function toOwnResponse(
+  request: Request,
+  page: RenderedPage,
+  outcome: CacheOutcome | null,
+): Response {
+  if (page.kind === 'personal') return page.response
+  return toResponse(request, createEntry(page, Date.now()), outcome)
+}
+
+/** A preview or an answer to credentials is kept by nobody, whatever the page says of itself. */
+function unshared(response: Response): Response {
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+async function anonymousAfter(
+  own: Promise<RenderedPage>,
+  cache: PageCache,
+  key: string,
+): Promise<RenderedPage> {
+  const page = await own
+  return page.kind === 'shared' ? cache.renderAnonymously(key) : page
+}
+
+function cacheKeyOf(request: Request): PageKey | null {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || request.headers.has('authorization')) return null
+  const { pathname, search } = targetOf(request.url)
+  return pageKeyOf(pathname + search)
+}
+
+/** Only then may the page rendered for this visitor be given to the next one as well. */
+function isAnonymous(request: Request, key: PageKey): boolean {
+  return !key.hasTracking && !hasPersonalCookies(request.headers.get('cookie'))
+}
+
+function toResponse(request: Request, entry: PageEntry, outcome: CacheOutcome | null): Response {
+  const version = versionFor(entry, negotiate(request.headers.get('accept-encoding')))
+  const headers = new Headers()
+  for (let at = 0; at < version.headers.length; at += 2) {
+    headers.set(version.headers[at] ?? '', version.headers[at + 1] ?? '')
+  }
+  if (outcome) headers.set('x-cache', outcome)
+  const known = request.headers.get('if-none-match')
+  if (known !== null && entry.status === 200 && matchesEtag(known, entry.etag)) {
+    headers.delete('content-length')
+    headers.delete('content-encoding')
+    return new Response(null, { status: 304, headers })
+  }
+  const body = request.method === 'HEAD' ? null : version.body
+  return new Response(body, { status: entry.status, headers })
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { compose } from './compose.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { PICTURE_FOLDER, STOREFRONT_FOLDER } from './project-folder.ts'
+import type { OpenShopfront } from './run.ts'
+import { openServices } from './services.ts'
+import { pictureFolder, storefrontFiles } from './static-files/storefront-files.ts'
+import { loadStorefrontBuild } from './storefront-build.ts'
+import { storefrontServices } from './storefront-services.ts'
+
+/** The built storefront over its services. */
+export const openProduction: OpenShopfront = async ({ config, log, door }) => {
+  const buildFolder = join(STOREFRONT_FOLDER, 'build')
+  const build = await loadStorefrontBuild(buildFolder)
+  const files = await storefrontFiles(join(buildFolder, 'client'), pictureFolder(PICTURE_FOLDER))
+  const services = await openServices(config, log)
+  try {
+    const metrics = createMetrics()
+    const rpc = metrics.measureRpc(services.rpc)
+    const handle = compose({
+      config,
+      log,
+      metrics,
+      rpc,
+      storefront: build.createStorefront(
+        storefrontServices(config, { rpc, content: services.content, log }),
+      ),
+      files,
+      checks: services.checks,
+      buildId: () => build.buildId,
+      isDraining: door.isDraining,
+    })
+    return { handle, close: services.close }
+  } catch (error) {
+    await services.close()
+    throw error
+  }
+}

@@ -1,0 +1,6 @@
+import { resolve } from 'node:path'
+
+/** The sources run where they lie, so everything else is found from here. */
+export const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
+export const STOREFRONT_FOLDER = resolve(PROJECT_FOLDER, 'apps/storefront')
+export const PICTURE_FOLDER = resolve(PROJECT_FOLDER, 'catalog/pictures')

@@ -1,0 +1,46 @@
+export interface RequestTarget {
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+const MAX_TARGET_LENGTH = 8192
+
+/** Path and query of an absolute URL, exactly as they were sent. */
+export function targetOf(url: string): RequestTarget {
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3)
+  const queryStart = url.indexOf('?', pathStart)
+  return queryStart === -1
+    ? { pathname: url.slice(pathStart), search: '' }
+    : { pathname: url.slice(pathStart, queryStart), search: url.slice(queryStart) }
+}
+
+export interface TargetFault {
+  status: 400 | 414
+  title: string
+}
+
+/** What no route could make sense of is refused before any route sees it. */
+export function faultOf({ pathname, search }: RequestTarget): TargetFault | null {
+  if (pathname.length + search.length > MAX_TARGET_LENGTH) {
+    return { status: 414, title: `The address is longer than ${MAX_TARGET_LENGTH} characters` }
+  }
+  if (`${pathname}${search}`.includes('%00')) {
+    return { status: 400, title: 'The address contains a null byte' }
+  }
+  // Only the path: a shopper who searches for "100%" gets a result.
+  if (!isDecodable(pathname)) {
+    return { status: 400, title: 'The address contains a malformed percent-encoding' }
+  }
+  return null
+}
+
+function isDecodable(text: string): boolean {
+  if (!text.includes('%')) return true
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Whether a request that changes something comes from our own pages or from no browser at all.
+ * A browser names the origin of every POST; other clients carry no customer's cookies.
+ */
+export function isSameOrigin(
+  headers: Headers,
+  own: { publicOrigin: string; isProxyTrusted: boolean },
+): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return false
+  const origin = headers.get('origin')
+  if (origin === null || origin === own.publicOrigin) return true
+  // The same server under another name, such as 127.0.0.1: the browser sets both headers itself.
+  const host = (own.isProxyTrusted && headers.get('x-forwarded-host')) || headers.get('host')
+  return host !== null && URL.parse(origin)?.host === host
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp, htmlPage } from './test-app.ts'
+
+describe('security headers', () => {
+  it('vouch for the scripts of one page with a nonce nobody else gets', async () => {
+    const app = createTestApp({
+      storefront: (_, { nonce }) => htmlPage(`<script nonce="${nonce}">1</script>`),
+    })
+
+    const pages = await Promise.all([app.fetch('/de/account/'), app.fetch('/de/account/')])
+    const nonces = await Promise.all(
+      pages.map(async (page) => {
+        const nonce = /nonce="([\w-]+)"/.exec(await page.text())?.[1]
+        expect(page.headers.get('content-security-policy')).toContain(
+          `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
+        )
+        return nonce
+      }),
+    )
+
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  it('forbid frames, plugins, foreign forms and sniffing', async () => {
+    const response = await createTestApp().fetch('/de/')
+
+    const policy = response.headers.get('content-security-policy')
+    for (const directive of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy).toContain(`${directive} 'none'`)
+    }
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).not.toContain("style-src 'self' 'unsafe-inline'")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('insist on https only where the shop is reached by it', async () => {
+    const plain = await createTestApp().fetch('/de/')
+    const secure = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://saum.example' } }).fetch(
+      '/de/',
+    )
+
+    expect(plain.headers.get('strict-transport-security')).toBeNull()
+    expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure')
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('allow pictures of the configured CDN', async () => {
+    const app = createTestApp({ env: { CDN_BASE: 'https://cdn.example/saum' } })
+
+    const policy = (await app.fetch('/de/')).headers.get('content-security-policy')
+
+    expect(policy).toContain("img-src 'self' data: https://cdn.example;")
+  })
+
+  it('close everything for answers that are not pages', async () => {
+    const response = await createTestApp().fetch('/livez')
+
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StartupError } from '@saum/domain/startup-error'
+import { readConfig, type Config } from './config.ts'
+import { createLog } from './operations/log.ts'
+import { openServices, type Services } from './services.ts'
+import { createTestApp } from './test-app.ts'
+
+const log = createLog({ level: 'silent', format: 'json' })
+let folder: string
+let config: Config
+let services: Services
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saum-services-'))
+  config = readConfig({ DATA_DIR: folder })
+  services = await openServices(config, log)
+}, 60_000)
+
+afterAll(async () => {
+  await services.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the services behind the server', () => {
+  it('answer a call over HTTP with the demo range', async () => {
+    const app = createTestApp({ rpc: services.rpc })
+
+    const response = await app.fetch('/api/de/rpc/getRootCategories', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shop-id': '10028' },
+      body: '{"payload":{}}',
+    })
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toContainEqual(expect.objectContaining({ slug: 'damen' }))
+  })
+
+  it('refuse an unknown call and an unreadable body as problems', async () => {
+    const app = createTestApp({ rpc: services.rpc })
+    const post = (name: string, body: string) =>
+      app.fetch(`/api/de/rpc/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+
+    const unknown = await post('makeCoffee', '{}')
+    const unreadable = await post('getRootCategories', '{"payload"')
+
+    expect(unknown.status).toBe(404)
+    expect(unreadable.status).toBe(400)
+    for (const response of [unknown, unreadable]) {
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+    }
+  })
+
+  it('are ready, and know the content pages', async () => {
+    const app = createTestApp({ checks: services.checks })
+
+    expect(await (await app.fetch('/readyz')).json()).toEqual({
+      status: 'ready',
+      dependencies: { shop: 'up' },
+    })
+    expect(Object.keys(services.content.links('de-DE'))).not.toEqual([])
+  })
+
+  it('do not share their data folder with a second server', async () => {
+    await expect(openServices(config, log)).rejects.toThrow(StartupError)
+    await expect(openServices(config, log)).rejects.toThrow(`${folder} is in use by`)
+  })
+})

@@ -1,0 +1,143 @@
+import * as v from '@saum/schema/schema'
+
+/** One environment variable: what it may be, and what an operator is told when it is not. */
+interface Setting<Schema extends v.GenericSchema<string, unknown>> {
+  /** The text that counts when the variable is absent or empty; empty where it is derived. */
+  default: string
+  meaning: string
+  rule: string
+  schema: Schema
+  isSecret: boolean
+}
+
+const ON_OR_OFF = 'must be on or off'
+
+/** Every environment variable the server knows, in the order the documentation lists them. */
+export const SETTINGS = {
+  NODE_ENV: oneOf(
+    ['production', 'development', 'test'],
+    'production',
+    'development serves the sources with hot reload',
+  ),
+  PORT: wholeNumber(0, 65_535, '3000', 'TCP port; 0 takes any free one'),
+  // A published container port only reaches all interfaces; in development the sources are served,
+  // which is nobody's business on the network.
+  HOST: text('', 'interface to listen on; 0.0.0.0, in development 127.0.0.1'),
+  PUBLIC_ORIGIN: setting({
+    default: '',
+    meaning: 'origin shoppers see, for canonical links and cookies; http://localhost:PORT',
+    rule: 'must be an origin such as https://www.saum.example, without a path',
+    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isOrigin))]),
+  }),
+  CDN_BASE: setting({
+    default: '/pictures',
+    meaning: 'base of all pictures, own path or the address of a CDN',
+    rule: 'must be a path or an http address without a trailing slash',
+    schema: v.pipe(v.string(), v.check(isPictureBase)),
+  }),
+  DATA_DIR: text('.data', 'folder of the embedded database'),
+  DATABASE_URL: {
+    ...setting({
+      default: '',
+      meaning: 'PostgreSQL instead of the embedded database',
+      rule: 'must be an address such as postgres://user:password@host/database',
+      schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isPostgresUrl))]),
+    }),
+    isSecret: true,
+  },
+  DEMO_DATA: onOff('on', 'fills an empty database with the demo range'),
+  LOG_LEVEL: oneOf(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'info',
+    'least important line that is written',
+  ),
+  LOG_FORMAT: oneOf(['auto', 'text', 'json'], 'auto', 'auto is text on a terminal, json elsewhere'),
+  ERROR_DEBUG: onOff('off', 'shows status, message and stack on the error screen'),
+  WORKSHOP: setting({
+    default: '',
+    meaning: 'serves the component workshop at /dev/ui/; off, in development on',
+    rule: ON_OR_OFF,
+    schema: v.pipe(
+      v.picklist(['', 'on', 'off']),
+      v.transform((value) => (value === '' ? null : value === 'on')),
+    ),
+  }),
+  PAGE_CACHE: onOff('on', 'keeps rendered pages in memory; always off in development'),
+  PAGE_CACHE_MB: wholeNumber(1, 65_536, '64', 'memory the page cache may take, in megabytes'),
+  REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000, '15000', 'longest time one answer may take'),
+  BODY_LIMIT_BYTES: wholeNumber(1024, 104_857_600, '262144', 'largest request body'),
+  SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000, '10000', 'time open requests get at shutdown'),
+  TRUST_PROXY: onOff('off', 'believes X-Forwarded-Host of the proxy in front'),
+} as const
+
+export type SettingName = keyof typeof SETTINGS
+export type SettingValues = {
+  [Name in SettingName]: v.InferOutput<(typeof SETTINGS)[Name]['schema']>
+}
+
+function setting<Schema extends v.GenericSchema<string, unknown>>(
+  parts: Omit<Setting<Schema>, 'isSecret'>,
+): Setting<Schema> {
+  return { ...parts, isSecret: false }
+}
+
+function text(byDefault: string, meaning: string) {
+  return setting({ default: byDefault, meaning, rule: 'must be text', schema: v.string() })
+}
+
+function wholeNumber(least: number, most: number, byDefault: string, meaning: string) {
+  return setting({
+    default: byDefault,
+    meaning,
+    rule: `must be a number between ${least} and ${most}`,
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform(Number),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+  })
+}
+
+function onOff(byDefault: 'on' | 'off', meaning: string) {
+  return setting({
+    default: byDefault,
+    meaning,
+    rule: ON_OR_OFF,
+    schema: v.pipe(
+      v.picklist(['on', 'off']),
+      v.transform((value) => value === 'on'),
+    ),
+  })
+}
+
+function oneOf<const Options extends readonly string[]>(
+  options: Options,
+  byDefault: Options[number],
+  meaning: string,
+) {
+  return setting({
+    default: byDefault,
+    meaning,
+    rule: `must be one of ${options.join(', ')}`,
+    schema: v.picklist(options),
+  })
+}
+
+function isOrigin(value: string): boolean {
+  return URL.parse(value)?.origin === value && /^https?:/.test(value)
+}
+
+function isPictureBase(value: string): boolean {
+  const isPath = /^\/[^/]/.test(value)
+  return (
+    (isPath || /^https?:\/\//.test(value)) &&
+    !value.endsWith('/') &&
+    URL.canParse(value, 'http://x')
+  )
+}
+
+function isPostgresUrl(value: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
+}

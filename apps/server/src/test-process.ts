@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface TestProcess {
+  child: ChildProcess
+  /** Everything written so far, both streams. */
+  output(): string
+  errors(): string
+  exitCode(): Promise<number | null>
+}
+
+/** Starts a program of this folder with its own environment and nothing of ours. */
+export function startProcess(file: string, env: Record<string, string>): TestProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const closed = once(child, 'close')
+  return {
+    child,
+    output: () => output,
+    errors: () => errors,
+    async exitCode() {
+      await closed
+      return child.exitCode
+    },
+  }
+}
+
+/** The address the process says it is open at. */
+export async function openAddress(started: TestProcess): Promise<string> {
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 20) {
+    const address = /Saum is open: (\S+)\//.exec(started.output())?.[1]
+    if (address) return address
+    if (started.child.exitCode !== null) break
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`The server did not open:\n${started.output()}${started.errors()}`)
+}

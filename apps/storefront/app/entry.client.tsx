@@ -1,0 +1,41 @@
+import { DEFAULT_SHOP, findShopByPath } from '@saum/domain/shops'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { PageSettingsContext, type PageSettings } from '#app/page/page-settings.ts'
+import { PageTextsContext } from '#app/page/page-texts.ts'
+import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
+import type { MessageNamespace } from '#app/messages/message-keys.ts'
+import { openTab, TabContext } from '#app/navigation/tab.ts'
+import { resumeLostClick, watchForUpdates } from '#app/navigation/update-recovery.ts'
+
+const tab = openTab(window)
+if (!resumeLostClick(tab, window)) {
+  watchForUpdates(tab, window)
+  await hydrate()
+}
+
+async function hydrate() {
+  const { shop: shopPath, messages, settings } = document.documentElement.dataset
+  const { locale } = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
+  // Both were written into this very document by our own server.
+  const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
+  const pageSettings = JSON.parse(settings ?? '{}') as PageSettings
+  await loadMessages(['shell', ...namespaces], locale)
+  document.documentElement.dataset['script'] = ''
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TabContext value={tab}>
+          <PageSettingsContext value={pageSettings}>
+            <PageTextsContext value={{ messagesOf: clientMessages }}>
+              <HydratedRouter unstable_fetch={tab.prefetched.fetch} />
+            </PageTextsContext>
+          </PageSettingsContext>
+        </TabContext>
+      </StrictMode>,
+    )
+  })
+}

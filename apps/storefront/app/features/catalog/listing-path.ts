@@ -1,0 +1,13 @@
+import { stripTrailingId } from '@saum/domain/slug'
+
+const NEW_ARRIVALS = '/new'
+
+/**
+ * The category path behind the address of a listing: an id at the end of the slug is dropped, and
+ * `new` in the last place is the new arrivals, wherever in the tree it is asked for.
+ */
+export function listingPath(splat: string): string {
+  const parts = splat.split('/').filter(Boolean)
+  const slug = stripTrailingId(parts.pop() ?? '')
+  return slug === 'new' ? NEW_ARRIVALS : `/${[...parts, slug].join('/')}`
+}

@@ -1,0 +1,68 @@
+import { SHOP_SERVICE, type PaymentMethod } from '@saum/domain/shop-service'
+import type { PlainKey } from '#app/messages/message-keys.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import type { ChromeParts } from './chrome-parts.ts'
+import { footerColumns } from './footer-columns.ts'
+import styles from './footer.module.css'
+import { shopOption } from '#app/messages/shop-option.ts'
+import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
+
+const PAYMENT_NAME = {
+  invoice: 'footer.payment_invoice',
+  prepayment: 'footer.payment_prepayment',
+  paypal: 'footer.payment_paypal',
+  visa: 'footer.payment_visa',
+  mastercard: 'footer.payment_mastercard',
+  'gift-card': 'footer.payment_gift_card',
+} as const satisfies Record<PaymentMethod, PlainKey>
+
+export function Footer({ pages }: ChromeParts) {
+  const { t, shop } = useShopText()
+  const { phone, email, weekdayHours, saturdayHours, paymentMethods } = SHOP_SERVICE[shop.path]
+  return (
+    <footer className={styles.footer} id="footer">
+      <div className={styles.columns}>
+        <div className={styles.help}>
+          <p className={styles.question}>{t('footer.help_question')}</p>
+          <p className={styles.soft}>
+            {t('footer.help_hours', { weekdays: weekdayHours, saturday: saturdayHours })}
+          </p>
+          <ul>
+            <li>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00A0')}</a>
+            </li>
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          </ul>
+        </div>
+        {footerColumns(shop, pages).map((column) => (
+          <nav key={column.title} aria-labelledby={column.title}>
+            <p className={styles.label} id={column.title}>
+              {t(column.title)}
+            </p>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.text}>
+                  <a href={link.href}>{t(link.text)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.base}>
+        <p>© 2026 Saum</p>
+        <ul className={styles.payment} aria-label={t('footer.payment_means')}>
+          {paymentMethods.map((method) => (
+            <li key={method}>{t(PAYMENT_NAME[method])}</li>
+          ))}
+        </ul>
+        <p>{t('footer.tax_note')}</p>
+        <button type="button" command="show-modal" commandfor={SHOP_SWITCH_ID}>
+          {t('shop.switch_title')}: {t(shopOption(shop.path))}
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,94 @@
+const ITEM = '[data-menu]'
+const TRIGGER = `${ITEM} > a[aria-expanded]`
+
+/**
+ * Opens the mega menu by click and keyboard; without script the entry is a link to its page. The
+ * pointer opens it by style alone, so what closes it marks it as dismissed until the pointer left.
+ */
+export function followMenu(document: Document): () => void {
+  function onClick(event: MouseEvent) {
+    if (!(event.target instanceof Element) || isModified(event)) return
+    const trigger = event.target.closest<HTMLElement>(TRIGGER)
+    if (trigger) {
+      event.preventDefault()
+      toggle(trigger)
+      return
+    }
+    if (event.target.closest('[data-announcement-close]')) closeAnnouncement(document)
+    if (!event.target.closest('[data-mega]')) closeMenus(document)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    const open = document.querySelector<HTMLElement>(`${TRIGGER}[aria-expanded="true"]`)
+    closeMenus(document)
+    dismissHovered(document)
+    open?.focus()
+  }
+
+  function onFocusOut(event: FocusEvent) {
+    const item = event.target instanceof Element ? event.target.closest(ITEM) : null
+    if (!item || !(event.relatedTarget instanceof Element)) return
+    if (!item.contains(event.relatedTarget)) closeMenus(document)
+  }
+
+  function onMouseOver({ target }: MouseEvent) {
+    const dismissed = document.querySelector('[data-dismissed]')
+    if (dismissed && target instanceof Node && !dismissed.contains(target)) {
+      dismissed.removeAttribute('data-dismissed')
+    }
+  }
+
+  // Capture: the menu decides before the link handler navigates.
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('focusout', onFocusOut)
+  document.addEventListener('mouseover', onMouseOver)
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('keydown', onKeyDown)
+    document.removeEventListener('focusout', onFocusOut)
+    document.removeEventListener('mouseover', onMouseOver)
+  }
+}
+
+function toggle(trigger: HTMLElement): void {
+  const isOpen = trigger.getAttribute('aria-expanded') === 'true'
+  trigger.setAttribute('aria-expanded', String(!isOpen))
+  if (isOpen) dismissHovered(trigger.ownerDocument)
+}
+
+/** After a navigation nothing that lay over the old page may stay. */
+export function closeOverlays(document: Document): void {
+  closeMenus(document)
+  dismissHovered(document)
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+  // The menu begins at its first level the next time.
+  for (const level of document.querySelectorAll('[data-chrome] details')) {
+    level.removeAttribute('open')
+  }
+}
+
+function closeMenus(document: Document): void {
+  for (const trigger of document.querySelectorAll(TRIGGER)) {
+    trigger.setAttribute('aria-expanded', 'false')
+  }
+}
+
+/** A pointer that rests on the menu would hold it open. */
+function dismissHovered(document: Document): void {
+  document.querySelector(`${ITEM}:hover`)?.setAttribute('data-dismissed', '')
+}
+
+function closeAnnouncement(document: Document): void {
+  document.documentElement.dataset['announcement'] = 'closed'
+  try {
+    document.defaultView?.localStorage.setItem('announcement', 'closed')
+  } catch {
+    // Storage is full or forbidden: the bar stays closed for this page only.
+  }
+}
+
+function isModified(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

@@ -1,0 +1,46 @@
+import type { Category } from '@saum/contract/category'
+import type { Shop } from '@saum/domain/shops'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messagesFor } from '#app/messages/server-messages.ts'
+import { createShopText, ShopTextProvider } from '#app/messages/shop-text.tsx'
+import type { Chrome } from './chrome.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { mainNavigation } from './main-navigation.ts'
+
+const TOOL_SECTIONS = [
+  { section: 'account', href: 'account' },
+  { section: 'wishlist', href: 'wishlist' },
+  { section: 'basket', href: 'cart' },
+] as const
+
+interface ChromeSource {
+  shop: Shop
+  roots: readonly Category[]
+  pages: Readonly<Record<string, string>>
+  pictureBase: string
+}
+
+export function renderChrome({ shop, roots, pages, pictureBase }: ChromeSource): Chrome {
+  const messages = messagesFor(shop.locale)
+  const { t } = createShopText(shop, messages)
+  const navigation = mainNavigation({ shop, roots, pages, t })
+  const parts = { navigation, roots, pages, pictureBase }
+
+  function render(content: React.ReactNode): string {
+    return renderToStaticMarkup(
+      <ShopTextProvider shop={shop} messages={messages}>
+        {content}
+      </ShopTextProvider>,
+    )
+  }
+
+  return {
+    header: render(<Header {...parts} />),
+    footer: render(<Footer {...parts} />),
+    sections: [...navigation, ...TOOL_SECTIONS].map(({ section, href }) => ({
+      key: section,
+      href: href.startsWith('/') ? href : `/${shop.path}/${href}/`,
+    })),
+  }
+}

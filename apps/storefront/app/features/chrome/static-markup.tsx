@@ -1,0 +1,44 @@
+import { use } from 'react'
+import { currentSection } from '#app/navigation/current-section.ts'
+import { ChromeContext, type Chrome, type ChromePart } from './chrome.ts'
+import { promiseOf } from './promise-of.ts'
+
+interface StaticMarkupProps {
+  part: ChromePart
+  pathname: string
+}
+
+/**
+ * Chrome as plain markup. The browser keeps the server's DOM, and takes it as its own text so that
+ * a remount (the error screen replaces the page) shows the same header instead of none.
+ */
+export function StaticMarkup({ part, pathname }: StaticMarkupProps) {
+  const chrome = use(ChromeContext)
+  const html = chrome ? markupFor(chrome, part, pathname) : received(part)
+  return (
+    <div
+      style={{ display: 'contents' }}
+      data-chrome={part}
+      data-promise={promiseOf(pathname)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function markupFor(chrome: Chrome, part: ChromePart, pathname: string): string {
+  const section = currentSection(pathname, chrome.sections)
+  if (section === undefined) return chrome[part]
+  const mark = `data-section="${section}"`
+  return chrome[part].replaceAll(mark, `${mark} aria-current="true"`)
+}
+
+const receivedMarkup = new Map<ChromePart, string>()
+
+function received(part: ChromePart): string {
+  const known = receivedMarkup.get(part)
+  if (known !== undefined) return known
+  const html = document.querySelector(`[data-chrome="${part}"]`)?.innerHTML ?? ''
+  receivedMarkup.set(part, html)
+  return html
+}

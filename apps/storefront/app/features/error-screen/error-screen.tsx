@@ -1,0 +1,53 @@
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { describeError } from './describe-error.ts'
+import styles from './error-screen.module.css'
+
+interface ErrorScreenProps {
+  error: unknown
+  /** What support needs to find the fault in the logs. */
+  reference?: string | undefined
+}
+
+/** The one screen for everything that went wrong; it needs no backend and no loader. */
+export function ErrorScreen({ error, reference }: ErrorScreenProps) {
+  const { t, shop } = useShopText()
+  const { pictureBase, isErrorDebugOn } = usePageSettings()
+  const { status, message, stack } = describeError(error)
+  const isNotFound = status === 404
+  const title = t(isNotFound ? 'error.not_found_title' : 'error.request_not_processed_title')
+  return (
+    <section className={styles.screen} data-status={status}>
+      <PageHead title={title} />
+      <picture>
+        <source media="(max-width: 767px)" srcSet={`${pictureBase}/error-small.webp`} />
+        <source media="(max-width: 1023px)" srcSet={`${pictureBase}/error-medium.webp`} />
+        <img
+          className={styles.picture}
+          src={`${pictureBase}/error-large.webp`}
+          alt="Error page image"
+          lang="en"
+          width={1920}
+          height={1080}
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.message}>
+          {t(isNotFound ? 'error.not_found_message' : 'error.request_not_processed')}
+        </p>
+        {!isNotFound && reference && (
+          <p className={styles.reference}>{t('error.reference', { reference })}</p>
+        )}
+        {/* The router takes the click, goes home and drops the error; without it the browser goes. */}
+        <ButtonLink href={`/${shop.path}/`}>{t('error.go_to_homepage')}</ButtonLink>
+        {isErrorDebugOn && (
+          <pre className={styles.debug}>{[status, message, stack].filter(Boolean).join('\n')}</pre>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,807 @@
+// oxlint-disable max-lines
+// Written by vite/messages-plugin.ts from the texts beside this file. Edit those instead.
+
+type Word = string | number
+
+export interface MessageArguments {
+  'account.title': null
+  'account.latest_order': null
+  'account.no_orders': { newLink: Word }
+  'account.orders': null
+  'account.order_from': { date: Word }
+  'account.order_pieces': { count: number }
+  'account.order_details': null
+  'account.order_invoice': null
+  'account.order_return': null
+  'account.order_reorder': null
+  'account.order_cancel': null
+  'account.profile': null
+  'account.birth_date': null
+  'account.birth_date_hint': null
+  'account.email_change': null
+  'account.email_change_sent': { newEmail: Word }
+  'account.password_change': null
+  'account.password_current': null
+  'account.password_new': null
+  'account.saved': null
+  'account.save': null
+  'account.addresses': null
+  'account.address_add': null
+  'account.address_default_delivery': null
+  'account.address_default_billing': null
+  'account.address_delete': null
+  'account.sessions': null
+  'account.sessions_end': null
+  'account.sizes': null
+  'account.newsletter': null
+  'account.data_export': null
+  'account.delete': null
+  'account.delete_hint': null
+  'account.delete_confirm': null
+  'account.nav_label': null
+  'account.order_title': { orderNumber: Word }
+  'answer.title': null
+  'answer.loading': null
+  'answer.stop': null
+  'answer.sources': null
+  'answer.note': null
+  'answer.cannot': { contactLink: Word }
+  'answer.helpful': null
+  'answer.yes': null
+  'answer.no': null
+  'answer.thanks': null
+  'answer.error': null
+  'basket.title': null
+  'basket.count': { count: number }
+  'basket.empty_title': null
+  'basket.empty_hint': null
+  'basket.empty_new': null
+  'basket.empty_wishlist': null
+  'basket.quantity': null
+  'basket.quantity_of': { name: Word }
+  'basket.increase': { name: Word }
+  'basket.decrease': { name: Word }
+  'basket.max_quantity': null
+  'basket.change_size': null
+  'basket.remove': { name: Word }
+  'basket.removed': { name: Word }
+  'basket.undo': null
+  'basket.move_to_wishlist': null
+  'basket.unit_price': { price: Word }
+  'basket.line_total': { price: Word }
+  'basket.unavailable_title': null
+  'basket.unavailable_hint': null
+  'basket.price_changed': { old: Word; price: Word }
+  'basket.stock_changed': { count: number }
+  'basket.not_reserved': null
+  'basket.subtotal': null
+  'basket.discount_named': { name: Word }
+  'basket.discount_total': null
+  'basket.delivery': null
+  'basket.delivery_free': null
+  'basket.delivery_rule': null
+  'basket.delivery_progress': { amount: Word }
+  'basket.delivery_reached': null
+  'basket.total': null
+  'basket.total_tax': { amount: Word; rate: Word }
+  'basket.voucher_open': null
+  'basket.voucher_label': null
+  'basket.voucher_apply': null
+  'basket.voucher_applied': { code: Word; amount: Word }
+  'basket.voucher_remove': { code: Word }
+  'basket.voucher_unknown': null
+  'basket.voucher_expired': { date: Word }
+  'basket.voucher_used': null
+  'basket.voucher_minimum': { minimum: Word; amount: Word }
+  'basket.voucher_not_combinable': { name: Word }
+  'basket.voucher_too_many': { minutes: number }
+  'basket.promotion_applied': { name: Word }
+  'basket.promotion_missing': { amount: Word; name: Word }
+  'basket.gift_choose': null
+  'basket.gift_locked': { amount: Word }
+  'basket.gift_lost': { price: Word }
+  'basket.group_blocked': { name: Word }
+  'basket.merged': null
+  'basket.to_checkout': null
+  'basket.notification.add_to_basket_variant_out_of_stock_error': null
+  'basket.notification.add_to_basket_max_basket_items_error': null
+  'basket.notification.add_to_basket_error': null
+  'basket.notification.reduced_quantity': { count: number }
+  'basket.update_conflict': null
+  'cancel.link': null
+  'cancel.title': null
+  'cancel.kind': null
+  'cancel.kind_ordinary': null
+  'cancel.kind_extraordinary': null
+  'cancel.reason': null
+  'cancel.who': null
+  'cancel.contract': null
+  'cancel.when': null
+  'cancel.when_earliest': null
+  'cancel.when_date': null
+  'cancel.email': null
+  'cancel.submit': null
+  'cancel.done': { date: Word; time: Word; email: Word }
+  'cancel.effective': { date: Word }
+  'card.title': null
+  'card.number': null
+  'card.points': { count: number }
+  'card.pending': { count: number }
+  'card.expiring': { count: number; date: Word }
+  'card.level_temporary': null
+  'card.level_basic': null
+  'card.level_vip': null
+  'card.to_vip': { amount: Word }
+  'card.to_voucher': { count: number }
+  'card.redeem': null
+  'card.register': null
+  'card.link_existing': null
+  'card.already_linked': null
+  'card.history': null
+  'card.history_earned': { orderNumber: Word }
+  'card.history_returned': { orderNumber: Word }
+  'card.show_barcode': null
+  'card.empty_history': null
+  'category.dresses': null
+  'category.blouses_shirts': null
+  'category.tops': null
+  'category.knitwear': null
+  'category.trousers': null
+  'category.jeans': null
+  'category.skirts': null
+  'category.blazers': null
+  'category.coats_jackets': null
+  'category.suits': null
+  'category.scarves': null
+  'checkout.title': null
+  'checkout.back_to_basket': null
+  'checkout.steps_label': { step: Word; total: Word; name: Word }
+  'checkout.step_contact': null
+  'checkout.step_delivery_payment': null
+  'checkout.step_review': null
+  'checkout.guest_title': null
+  'checkout.guest_hint': null
+  'checkout.login_title': null
+  'checkout.email': null
+  'checkout.email_hint': null
+  'checkout.phone': null
+  'checkout.phone_hint': null
+  'checkout.delivery_address': null
+  'checkout.billing_address': null
+  'checkout.billing_same': null
+  'checkout.salutation': null
+  'checkout.first_name': null
+  'checkout.last_name': null
+  'checkout.company': null
+  'checkout.street': null
+  'checkout.address_extra': null
+  'checkout.postcode': null
+  'checkout.city': null
+  'checkout.country': null
+  'checkout.parcel_locker': null
+  'checkout.parcel_locker_number': null
+  'checkout.post_number': null
+  'checkout.saved_addresses': null
+  'checkout.address_suggestion': null
+  'checkout.address_keep': null
+  'checkout.delivery_method': null
+  'checkout.delivery_standard': { from: Word; to: Word }
+  'checkout.delivery_express': { date: Word }
+  'checkout.delivery_collect': null
+  'checkout.collect_choose': null
+  'checkout.collect_hint': null
+  'checkout.payment_method': null
+  'checkout.pay_invoice': null
+  'checkout.pay_invoice_hint': null
+  'checkout.pay_invoice_unavailable': { reason: Word }
+  'checkout.pay_invoice_reason_limit': { amount: Word }
+  'checkout.pay_invoice_reason_address': null
+  'checkout.pay_prepayment': null
+  'checkout.pay_prepayment_hint': null
+  'checkout.pay_wallet': null
+  'checkout.pay_wallet_hint': null
+  'checkout.pay_card': null
+  'checkout.pay_card_hint': null
+  'checkout.pay_giftcard': null
+  'checkout.pay_giftcard_code': null
+  'checkout.pay_giftcard_pin': null
+  'checkout.pay_giftcard_used': { amount: Word; rest: Word }
+  'checkout.pay_giftcard_rest': { amount: Word }
+  'checkout.no_surcharge': null
+  'checkout.review_title': null
+  'checkout.change': { section: Word }
+  'checkout.review_goods': { count: number }
+  'checkout.review_delivery_time': { from: Word; to: Word }
+  'checkout.review_subscription': { interval: Word; price: Word }
+  'checkout.terms_note': { termsLink: Word; withdrawalLink: Word }
+  'checkout.terms_link': null
+  'checkout.withdrawal_link': null
+  'checkout.terms_checkbox': { termsLink: Word }
+  'checkout.terms_missing': null
+  'checkout.newsletter_checkbox': null
+  'checkout.order_button': null
+  'checkout.ordering': null
+  'checkout.changed_title': null
+  'checkout.changed_hint': null
+  'checkout.stock_gone': { name: Word; size: Word }
+  'checkout.payment_declined': null
+  'checkout.payment_cancelled': null
+  'checkout.payment_checking': null
+  'checkout.session_expiring': { minutes: number }
+  'checkout.session_extend': null
+  'checkout.not_loaded': null
+  'checkout.country_not_served': { countries: Word }
+  'checkout.already_ordered': null
+  'checkout.summary_title': null
+  'checkout.summary_show': null
+  'common.close': null
+  'common.cancel': null
+  'common.back': null
+  'common.retry': null
+  'common.loading': null
+  'common.more': null
+  'common.new_window': null
+  'common.demo_note': null
+  'common.show_more': null
+  'common.show_less': null
+  'consent.title': null
+  'consent.text': null
+  'consent.accept_all': null
+  'consent.reject_all': null
+  'consent.settings': null
+  'consent.save': null
+  'consent.necessary': null
+  'consent.necessary_text': null
+  'consent.statistics': null
+  'consent.statistics_text': null
+  'consent.testing': null
+  'consent.testing_text': null
+  'consent.personal': null
+  'consent.personal_text': null
+  'consent.marketing': null
+  'consent.marketing_text': null
+  'consent.errors': null
+  'consent.errors_text': null
+  'consent.provider': { provider: Word; duration: Word }
+  'consent.saved': null
+  'consent.signal': null
+  'consent.embed': { provider: Word }
+  'consent.embed_load': null
+  'content.read_story': null
+  'content.shop_story': null
+  'content.updated': { date: Word }
+  'content.on_this_page': null
+  'content.expand_all': null
+  'content.print': null
+  'content.video_play': { title: Word }
+  'content.video_captions': null
+  'content.slider_previous': null
+  'content.slider_next': null
+  'content.slider_pause': null
+  'content.contact_topic': null
+  'content.contact_message': null
+  'content.contact_send': null
+  'content.contact_sent': { email: Word }
+  'error.not_found_code': null
+  'error.not_found_title': null
+  'error.not_found_message': null
+  'error.gone_message': { categoryLink: Word }
+  'error.request_not_processed': null
+  'error.reference': { reference: Word }
+  'error.go_to_homepage': null
+  'error.image_alt': null
+  'error.maintenance': { time: Word }
+  'error.offline': null
+  'error.new_version': null
+  'error.request_not_processed_title': null
+  'error.new_version_reload': null
+  'error.online_again': null
+  'error.backend_title': null
+  'error.backend_message': null
+  'feedback.open': null
+  'feedback.message': null
+  'feedback.send': null
+  'feedback.thanks': null
+  'feedback.empty': null
+  'feedback.unsure': null
+  'filter.open': null
+  'filter.open_count': { count: number }
+  'filter.close': null
+  'filter.apply': { count: number }
+  'filter.apply_plain': null
+  'filter.clear_all': null
+  'filter.clear_group': { group: Word }
+  'filter.remove': { value: Word }
+  'filter.applied': null
+  'filter.size': null
+  'filter.size_hint': null
+  'filter.colour': null
+  'filter.price': null
+  'filter.price_from': null
+  'filter.price_to': null
+  'filter.price_invalid': null
+  'filter.brand': null
+  'filter.material': null
+  'filter.fit': null
+  'filter.occasion': null
+  'filter.length': null
+  'filter.pattern': null
+  'filter.sale_only': null
+  'filter.new_only': null
+  'filter.my_sizes': null
+  'filter.value_count': { value: Word; count: number }
+  'filter.show_more': { count: number }
+  'filter.show_less': null
+  'filter.search_in': { group: Word }
+  'filter.no_values': { term: Word }
+  'footer.service': null
+  'footer.about': null
+  'footer.legal': null
+  'footer.help_line': { phone: Word; hours: Word }
+  'footer.contact': null
+  'footer.faq': null
+  'footer.delivery': null
+  'footer.payment': null
+  'footer.returns': null
+  'footer.size_guide': null
+  'footer.care_guide': null
+  'footer.track_order': null
+  'footer.returns_portal': null
+  'footer.imprint': null
+  'footer.terms': null
+  'footer.privacy': null
+  'footer.cookies': null
+  'footer.consent_settings': null
+  'footer.withdrawal_info': null
+  'footer.withdraw_button': null
+  'footer.cancel_contracts': null
+  'footer.accessibility': null
+  'footer.product_safety': null
+  'footer.guarantee_notice': null
+  'footer.careers': null
+  'footer.sustainability': null
+  'footer.fashion_card': null
+  'footer.gift_card': null
+  'footer.payment_means': null
+  'footer.carriers': { carrier: Word }
+  'footer.delivery_area': null
+  'footer.tax_note': null
+  'footer.newsletter_title': null
+  'footer.newsletter_hint': null
+  'footer.newsletter_email': null
+  'footer.newsletter_submit': null
+  'footer.newsletter_consent': { privacyLink: Word }
+  'footer.newsletter_check_mail': null
+  'footer.about_us': null
+  'footer.contracts': null
+  'footer.help_question': null
+  'footer.help_hours': { weekdays: Word; saturday: Word }
+  'footer.payment_invoice': null
+  'footer.payment_prepayment': null
+  'footer.payment_paypal': null
+  'footer.payment_visa': null
+  'footer.payment_mastercard': null
+  'footer.payment_gift_card': null
+  'form.summary': { count: number }
+  'form.required': null
+  'form.email_invalid': null
+  'form.postcode_invalid': { country: Word; count: number }
+  'form.phone_invalid': { example: Word }
+  'form.house_number_missing': null
+  'form.birth_date_invalid': null
+  'form.too_young': null
+  'form.too_long': { max: Word }
+  'form.optional': null
+  'form.lost_connection': null
+  'form.rate_limited': { seconds: number }
+  'header.skip_to_content': null
+  'header.skip_to_search': null
+  'header.home_link': null
+  'header.menu_open': null
+  'header.menu_close': null
+  'header.menu_back': { category: Word }
+  'header.menu_all_of': { category: Word }
+  'header.menu_current': null
+  'header.search_open': null
+  'header.account_login': null
+  'header.account_greeting': { firstName: Word }
+  'header.account_open': null
+  'header.wishlist_count': { count: number }
+  'header.basket_count': { count: number }
+  'header.promise_delivery': null
+  'header.promise_returns': null
+  'header.promise_stores': null
+  'header.promise_card': null
+  'header.promise_pause': null
+  'header.promise_close': null
+  'header.nav_new': null
+  'header.nav_clothing': null
+  'header.nav_outfits': null
+  'header.nav_basics': null
+  'header.nav_accessories': null
+  'header.nav_sale': null
+  'header.nav_magazine': null
+  'header.nav_stores': null
+  'header.nav_label': null
+  'header.menu_title': null
+  'header.menu_focus': null
+  'header.menu_expand': { category: Word }
+  'header.menu_collapse': { category: Word }
+  'header.search_close': null
+  'header.promise_label': null
+  'header.promise_resume': null
+  'header.account_short': null
+  'home.page_title': null
+  'home.description': null
+  'home.hero_title': { word: Word }
+  'home.hero_word': null
+  'home.hero_text': null
+  'home.hero_link': null
+  'home.index': null
+  'home.new_title': null
+  'home.new_text': null
+  'home.new_link': null
+  'home.promises': null
+  'home.promise_1_title': null
+  'home.promise_1_text': null
+  'home.promise_2_title': null
+  'home.promise_2_text': null
+  'home.promise_3_title': null
+  'home.promise_3_text': null
+  'home.promise_4_title': null
+  'home.promise_4_text': null
+  'listing.count': { count: number }
+  'listing.progress': { shown: Word; total: Word }
+  'listing.load_more': { count: number }
+  'listing.loaded': { count: number }
+  'listing.page_of': { page: Word; total: Word }
+  'listing.page_previous': null
+  'listing.page_next': null
+  'listing.sort': null
+  'listing.sort_recommended': null
+  'listing.sort_recommended_hint': null
+  'listing.sort_new': null
+  'listing.sort_price_asc': null
+  'listing.sort_price_desc': null
+  'listing.badge_new': null
+  'listing.badge_sale': { percent: Word }
+  'listing.badge_sold_out': null
+  'listing.badge_last': null
+  'listing.badge_set': null
+  'listing.colours': { count: number }
+  'listing.colour_choose': { colour: Word }
+  'listing.price_from': { price: Word }
+  'listing.price_now': { price: Word }
+  'listing.quick_add': null
+  'listing.empty_title': null
+  'listing.empty_hint': { filter: Word; count: number }
+  'listing.empty_remove': { filter: Word }
+  'listing.category_empty': { category: Word }
+  'listing.error': null
+  'listing.retry': null
+  'listing.updated': { count: number }
+  'listing.breadcrumb': null
+  'listing.outfits_title': null
+  'listing.outfit_pieces': { count: number }
+  'listing.new_title': null
+  'listing.wishlist_add': { name: Word }
+  'listing.wishlist_remove': { name: Word }
+  'listing.empty_category': null
+  'listing.empty_new': null
+  'login.title': null
+  'login.tab_register': null
+  'login.email': null
+  'login.password': null
+  'login.password_show': null
+  'login.password_hide': null
+  'login.submit': null
+  'login.forgot': null
+  'login.failed': null
+  'login.too_many': { minutes: number }
+  'login.needed': null
+  'login.merge_note': null
+  'login.provider_failed': { provider: Word }
+  'login.logout': null
+  'login.logged_out': null
+  'login.callback_title': null
+  'order.status_ordered': null
+  'order.status_payment_pending': null
+  'order.status_paid': null
+  'order.status_packed': null
+  'order.status_shipped': null
+  'order.status_partly_shipped': null
+  'order.status_delivered': null
+  'order.status_ready_collect': null
+  'order.status_cancelled': null
+  'order.status_returned': null
+  'order.status_refunded': null
+  'order.delay': { date: Word }
+  'order.failed_attempt': { instruction: Word }
+  'outfit.add_all': null
+  'outfit.choose_sizes': { count: number }
+  'outfit.partial': { added: Word; total: Word; name: Word; reason: Word }
+  'outfit.total': { count: number }
+  'outfit.piece_sold_out': { name: Word }
+  'outfit.hotspot': { name: Word; price: Word }
+  'page.loaded': { title: Word }
+  'page.progress': null
+  'page.number': { page: Word }
+  'page.number_current': { page: Word }
+  'page.pagination': null
+  'preview.banner': null
+  'preview.leave': null
+  'price.tax_note': { deliveryLink: Word }
+  'price.delivery_link': null
+  'price.tax_note_free': null
+  'price.lowest_30': { price: Word }
+  'price.reduced_from_lowest': { percent: Word }
+  'price.not_below_lowest': null
+  'price.old_read_out': { old: Word; price: Word }
+  'price.member': { price: Word }
+  'price.subscription': { price: Word }
+  'price.free_gift': null
+  'product.size_choose': null
+  'product.size_missing': null
+  'product.size_selected': { size: Word }
+  'product.size_sold_out': { size: Word }
+  'product.size_low': { count: number; size: Word }
+  'product.size_notify': { size: Word }
+  'product.one_size': null
+  'product.size_guide': null
+  'product.size_advice': { size: Word; line: Word }
+  'product.fit_small': null
+  'product.fit_true': null
+  'product.fit_large': null
+  'product.measurements': null
+  'product.colour': { colour: Word }
+  'product.colour_sold_out': { colour: Word }
+  'product.add_to_basket': null
+  'product.adding': null
+  'product.added': null
+  'product.added_title': null
+  'product.added_continue': null
+  'product.added_basket': null
+  'product.wishlist_add': null
+  'product.wishlist_remove': null
+  'product.sold_out_title': null
+  'product.sold_out_hint': null
+  'product.notify_button': null
+  'product.notify_done': null
+  'product.gone': null
+  'product.delivery_window': { from: Word; to: Word }
+  'product.delivery_express': null
+  'product.returns_line': null
+  'product.free_delivery_hint': { amount: Word }
+  'product.store_check': null
+  'product.store_available': { store: Word }
+  'product.store_not_available': { store: Word }
+  'product.details': null
+  'product.material_care': null
+  'product.composition': null
+  'product.outer': { fibres: Word }
+  'product.lining': { fibres: Word }
+  'product.animal_parts': null
+  'product.delivery_returns': null
+  'product.maker': null
+  'product.maker_text': { name: Word; address: Word; email: Word }
+  'product.no_warnings': null
+  'product.article_number': { number: Word }
+  'product.model_info': { size: Word; length: Word }
+  'product.guarantee_link': null
+  'product.complete_look': null
+  'product.similar': null
+  'product.recently_viewed': null
+  'product.gallery_open': null
+  'product.gallery_close': null
+  'product.gallery_position': { index: Word; total: Word }
+  'product.gallery_next': null
+  'product.gallery_previous': null
+  'product.share': null
+  'product.link_copied': null
+  'product.subscribe_option': null
+  'product.subscribe_once': null
+  'product.subscribe_interval': { count: number }
+  'product.subscribe_note': null
+  'product.sizes': null
+  'register.password_hint': null
+  'register.password_common': null
+  'register.password_weak': null
+  'register.password_fair': null
+  'register.password_strong': null
+  'register.submit': null
+  'register.privacy_note': { privacyLink: Word }
+  'register.check_mail': null
+  'register.verified': null
+  'reset.title': null
+  'reset.sent': null
+  'reset.link_expired': null
+  'reset.done': null
+  'returns.title': null
+  'returns.identify': null
+  'returns.choose_items': null
+  'returns.until': { date: Word }
+  'returns.item_closed': { date: Word }
+  'returns.item_excluded': { reason: Word }
+  'returns.reason': null
+  'returns.reason_too_small': null
+  'returns.reason_too_large': null
+  'returns.reason_different': null
+  'returns.reason_quality': null
+  'returns.reason_wrong_item': null
+  'returns.reason_late': null
+  'returns.reason_unwanted': null
+  'returns.reason_none': null
+  'returns.exchange': null
+  'returns.exchange_hold': { size: Word }
+  'returns.method': null
+  'returns.method_label': null
+  'returns.method_qr': null
+  'returns.method_store': null
+  'returns.refund_summary': { amount: Word; method: Word }
+  'returns.label_fee': null
+  'returns.promotion_adjusted': { name: Word; amount: Word }
+  'returns.submit': null
+  'returns.done_title': null
+  'returns.done_hint': { date: Word }
+  'returns.status_announced': null
+  'returns.status_received': null
+  'returns.status_inspected': null
+  'returns.status_refunded': null
+  'returns.status_rejected': { reason: Word }
+  'search.label': null
+  'search.placeholder': null
+  'search.submit': null
+  'search.clear': null
+  'search.suggestions_queries': null
+  'search.suggestions_categories': null
+  'search.suggestions_products': null
+  'search.suggestions_pages': null
+  'search.scope': { term: Word; category: Word }
+  'search.recent': null
+  'search.recent_remove': { term: Word }
+  'search.recent_clear': null
+  'search.recent_note': null
+  'search.popular': null
+  'search.suggestions_announced': { count: number }
+  'search.show_all': { count: number }
+  'search.result_title': { term: Word }
+  'search.result_count': { count: number }
+  'search.corrected': { corrected: Word }
+  'search.corrected_revert': { original: Word }
+  'search.did_you_mean': { suggestion: Word }
+  'search.zero_title': { term: Word }
+  'search.zero_hint': null
+  'search.zero_categories': null
+  'search.zero_service': null
+  'search.tab_products': { count: Word }
+  'search.tab_content': { count: Word }
+  'search.error': null
+  'search.too_long': { count: Word }
+  'search.title': null
+  'shop.switch_title': null
+  'shop.switch_open': { country: Word; language: Word; currency: Word }
+  'shop.option_de': null
+  'shop.option_at': null
+  'shop.option_ch': null
+  'shop.option_fr_ch': null
+  'shop.option_en': null
+  'shop.switch_warning': null
+  'shop.switch_confirm': { shop: Word }
+  'shop.suggest': { country: Word; shop: Word }
+  'shop.suggest_stay': null
+  'shop.switch_intro': null
+  'shop.current': null
+  'store.title': null
+  'store.search': null
+  'store.search_submit': null
+  'store.near_me': null
+  'store.location_denied': null
+  'store.results': { count: number }
+  'store.empty': { distance: Word; store: Word }
+  'store.unknown_place': null
+  'store.distance': { distance: Word }
+  'store.open_now': null
+  'store.closed_now': null
+  'store.open_until': { time: Word }
+  'store.opens_at': { day: Word; time: Word }
+  'store.closed_holiday': { date: Word; holiday: Word }
+  'store.hours': null
+  'store.services': null
+  'store.service_collect': null
+  'store.service_returns': null
+  'store.service_alterations': null
+  'store.service_styling': null
+  'store.service_gift_wrap': null
+  'store.service_stock_order': null
+  'store.accessible': null
+  'store.directions': null
+  'store.phone': { phone: Word }
+  'store.map_label': null
+  'store.details': null
+  'subscription.title': null
+  'subscription.next': { date: Word; price: Word }
+  'subscription.change_interval': null
+  'subscription.skip': null
+  'subscription.pause': null
+  'subscription.paused_until': { date: Word }
+  'subscription.resume': null
+  'subscription.cancel': null
+  'subscription.cancelled_on': { date: Word; end: Word }
+  'subscription.receipt': null
+  'subscription.empty': null
+  'subscription.cancellations_empty': null
+  'subscription.cancellations_title': null
+  'success.title': { firstName: Word }
+  'success.number': { orderNumber: Word }
+  'success.mail': { email: Word }
+  'success.next_title': null
+  'success.next_packing': null
+  'success.paid': { method: Word }
+  'success.invoice': null
+  'success.pending_title': null
+  'success.pending_prepayment': { amount: Word; date: Word; reference: Word }
+  'success.pending_refresh': null
+  'success.cancel_window': { minutes: number }
+  'success.cancel': null
+  'success.create_account': null
+  'success.create_account_hint': null
+  'success.not_found': null
+  'success.print': null
+  'success.page_title': null
+  'suggestion.label': null
+  'suggestion.question': null
+  'suggestion.accept': null
+  'suggestion.stay': null
+  'suggestion.dismiss': null
+  'track.title': null
+  'track.number': null
+  'track.number_hint': null
+  'track.email_or_postcode': null
+  'track.submit': null
+  'track.no_match': null
+  'track.too_many': { minutes: number }
+  'track.code_sent': null
+  'track.parcel': { index: Word; total: Word }
+  'track.carrier_link': { trackingNumber: Word; carrier: Word }
+  'track.expected': { date: Word }
+  'unavailable.title': null
+  'unavailable.message': { contactLink: Word }
+  'unavailable.contact': null
+  'wishlist.title': null
+  'wishlist.count': { count: number }
+  'wishlist.empty_title': null
+  'wishlist.empty_hint': null
+  'wishlist.guest_note': null
+  'wishlist.added': { name: Word }
+  'wishlist.removed': { name: Word }
+  'wishlist.move_to_basket': null
+  'wishlist.size_needed': { name: Word }
+  'wishlist.price_dropped': { amount: Word }
+  'wishlist.back_in_stock': null
+  'wishlist.share': null
+  'wishlist.share_note': null
+  'wishlist.share_revoke': null
+  'wishlist.full': null
+  'wishlist.clear': null
+  'wishlist.clear_confirm': { count: number }
+  'wishlist.not_found': null
+  'wishlist.empty_new': null
+  'withdrawal.button': null
+  'withdrawal.title': null
+  'withdrawal.intro': null
+  'withdrawal.name': null
+  'withdrawal.contract': null
+  'withdrawal.items': null
+  'withdrawal.email': null
+  'withdrawal.next': null
+  'withdrawal.check': null
+  'withdrawal.confirm': null
+  'withdrawal.done_title': null
+  'withdrawal.done': { date: Word; time: Word; email: Word }
+  'withdrawal.download': null
+  'withdrawal.unmatched': null
+  'price.swiss_before': { price: Word }
+  'price.swiss_before_hint': { from: Word; to: Word }
+  'price.swiss_saving': { amount: Word }
+  'price.vat_changes': null
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@saum/domain/shops'
+
+/**
+ * Texts of things that exist only in some shops: the 30-day price of EU law, the earlier price of
+ * Swiss law, DHL lockers and express in Germany, one tax rate per country in the EU shop.
+ */
+export const SHOP_DEPENDENT = {
+  'price.lowest_30': ['de-DE', 'de-AT', 'en-GB'],
+  'price.reduced_from_lowest': ['de-DE', 'de-AT', 'en-GB'],
+  'price.not_below_lowest': ['de-DE', 'de-AT', 'en-GB'],
+  'price.swiss_before': ['de-CH', 'fr-CH'],
+  'price.swiss_before_hint': ['de-CH', 'fr-CH'],
+  'price.swiss_saving': ['de-CH', 'fr-CH'],
+  'price.vat_changes': ['en-GB'],
+  'product.delivery_express': ['de-DE'],
+  'checkout.delivery_express': ['de-DE'],
+  'checkout.parcel_locker': ['de-DE'],
+  'checkout.parcel_locker_number': ['de-DE'],
+  'checkout.post_number': ['de-DE'],
+} as const satisfies Record<string, readonly Locale[]>

@@ -1,0 +1,49 @@
+import { use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import styles from './announce.module.css'
+import { arrivalAt, type Announcer } from './announcer.ts'
+import { TabContext } from './tab.ts'
+
+/** The one polite live region of the page. */
+export function LiveRegion() {
+  const announcer = use(TabContext)?.announcer
+  const spoken = useSyncExternalStore(
+    announcer?.subscribe ?? subscribeToNothing,
+    announcer?.spoken ?? silence,
+    silence,
+  )
+  useArrivals(announcer)
+
+  return (
+    <output className={styles.region} aria-live="polite" aria-atomic="true">
+      {spoken}
+    </output>
+  )
+}
+
+function useArrivals(announcer: Announcer | undefined) {
+  const { pathname, hash } = useLocation()
+  const previous = useRef({ pathname, hash })
+
+  useEffect(() => {
+    const arrival = arrivalAt(previous.current, { pathname, hash })
+    previous.current = { pathname, hash }
+    if (arrival.movesFocus) focusHeading(document)
+    if (arrival.speaksTitle) announcer?.say(document.title)
+  }, [announcer, pathname, hash])
+}
+
+function focusHeading(page: Document) {
+  const heading = page.querySelector<HTMLElement>('main h1, h1') ?? page.querySelector('main')
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function subscribeToNothing(): () => void {
+  return () => {}
+}
+
+function silence(): string {
+  return ''
+}

@@ -1,0 +1,34 @@
+import type { MessageNamespace } from '#app/messages/message-keys.ts'
+import { routePattern } from './route-pattern.ts'
+
+/** Texts a screen needs beyond those of the shell, by URL pattern. */
+const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
+  '/:shop': ['home'],
+  '/:shop/c/outfits': ['listing'],
+  '/:shop/c/*': ['listing'],
+  '/:shop/p/:slug': ['product'],
+  '/:shop/search': ['search'],
+  '/:shop/wishlist': ['wishlist'],
+  '/:shop/cart': ['basket'],
+  '/:shop/checkout': ['checkout'],
+  '/:shop/success': ['success'],
+  '/:shop/order-trackform': ['track'],
+  '/:shop/returns-portal': ['returns'],
+  '/:shop/location': ['store'],
+  '/:shop/login': ['login'],
+  '/:shop/login/callback': ['login'],
+  '/:shop/account': ['account'],
+  '/:shop/account/profile-details': ['account'],
+  '/:shop/account/orders': ['account'],
+  '/:shop/account/order-details/:id': ['account'],
+  '/:shop/account/fashion-card': ['card'],
+  '/:shop/account/subscription': ['subscription'],
+  '/:shop/account/subscription-cancellations': ['subscription'],
+  '/dev/ui': ['content', 'listing', 'login', 'product'],
+}
+
+const NONE: readonly MessageNamespace[] = []
+
+export function screenMessages(pattern: string): readonly MessageNamespace[] {
+  return SCREEN_MESSAGES[routePattern(pattern)] ?? NONE
+}

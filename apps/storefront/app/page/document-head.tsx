@@ -1,0 +1,46 @@
+import type { Locale } from '@saum/domain/shops'
+import { messageHref } from '#app/messages/message-href.ts'
+import type { MessageNamespace } from '#app/messages/message-keys.ts'
+
+interface DocumentHeadProps {
+  buildId: string
+  locale: Locale
+  /** Texts of this screen; only the server names them. */
+  namespaces: readonly MessageNamespace[] | undefined
+}
+
+/** What every page's head holds before its own title and styles. */
+export function DocumentHead({ buildId, locale, namespaces }: DocumentHeadProps) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#fbfaf7" />
+      <meta name="build" content={buildId} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {FONTS.map((file) => (
+        <link
+          key={file}
+          rel="preload"
+          href={`/fonts/${file}`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      {namespaces &&
+        // The script waits for its texts; at low priority they do not wait for it.
+        (['shell', ...namespaces] as const).map((namespace) => (
+          <link
+            key={namespace}
+            rel="modulepreload"
+            href={messageHref(namespace, locale)}
+            fetchPriority="low"
+          />
+        ))}
+    </>
+  )
+}
+
+/** The two faces the first screen needs; the others come when a text asks for them. */
+const FONTS = ['hanken-grotesk-latin.v1.woff2', 'instrument-serif-latin.v1.woff2'] as const

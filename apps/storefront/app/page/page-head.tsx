@@ -1,0 +1,45 @@
+import { SHOPS, DEFAULT_SHOP, type ShopPath } from '@saum/domain/shops'
+import { useLocation } from 'react-router'
+import { usePageSettings } from './page-settings.ts'
+
+/** The same page in the other shops; absent where a shop does not have it. */
+export type Alternates = Partial<Record<ShopPath, string>>
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Only pages that search engines should show: all others say so. */
+  isIndexed?: boolean
+  alternates?: Alternates
+}
+
+/** What a page tells browsers and search engines about itself. React lifts it into the head. */
+export function PageHead({ title, description, isIndexed = false, alternates }: PageHeadProps) {
+  const { pathname } = useLocation()
+  const { publicOrigin } = usePageSettings()
+  return (
+    <>
+      <title>{`${title} | Saum`}</title>
+      {description && <meta name="description" content={description} />}
+      {isIndexed ? (
+        <link rel="canonical" href={publicOrigin + pathname} />
+      ) : (
+        <meta name="robots" content="noindex, follow" />
+      )}
+      {isIndexed && alternates && <AlternateLinks origin={publicOrigin} alternates={alternates} />}
+    </>
+  )
+}
+
+function AlternateLinks({ origin, alternates }: { origin: string; alternates: Alternates }) {
+  const fallback = alternates[DEFAULT_SHOP.path]
+  return (
+    <>
+      {SHOPS.map(({ path, hreflang }) => {
+        const href = alternates[path]
+        return href && <link key={path} rel="alternate" hrefLang={hreflang} href={origin + href} />
+      })}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={origin + fallback} />}
+    </>
+  )
+}

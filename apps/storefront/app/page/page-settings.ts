@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+
+/** What every component may know of the installation. The document carries it to the browser. */
+export interface PageSettings {
+  /** Base of all pictures: an own path or a CDN, without a trailing slash. */
+  pictureBase: string
+  /** Absolute origin of canonical links. */
+  publicOrigin: string
+  /** Status, message and stack on the error screen. */
+  isErrorDebugOn: boolean
+  /** The build that made this page. */
+  buildId: string
+  /** What support needs to find this request in the logs; only uncached pages have one. */
+  requestId: string
+}
+
+const FALLBACK: PageSettings = {
+  pictureBase: '/pictures',
+  publicOrigin: '',
+  isErrorDebugOn: false,
+  buildId: '',
+  requestId: '',
+}
+
+export const PageSettingsContext = createContext<PageSettings>(FALLBACK)
+
+export function usePageSettings(): PageSettings {
+  return use(PageSettingsContext)
+}

@@ -1,0 +1,70 @@
+import { lazy, use, type ReactNode } from 'react'
+import { Links, Outlet, Scripts, useRouteError } from 'react-router'
+import '#app/features/chrome/chrome-styles.ts'
+import '#app/styles/tokens.css'
+import '#app/styles/reset.css'
+import { ShellRuntime } from '#app/features/chrome/shell-runtime.tsx'
+import { StaticMarkup } from '#app/features/chrome/static-markup.tsx'
+import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
+import { DocumentHead } from '#app/page/document-head.tsx'
+import { useCurrentPage } from '#app/page/current-page.ts'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { PageTextsContext } from '#app/page/page-texts.ts'
+import { SkipLinks } from '#app/page/skip-links.tsx'
+import { ShopSwitch } from '#app/features/shop-switch/shop-switch.tsx'
+import { ShopTextProvider } from '#app/messages/shop-text.tsx'
+import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
+import { WhenIdle } from '#app/navigation/when-idle.tsx'
+
+const ShopSuggestion = lazy(async () => {
+  const { ShopSuggestion: Part } = await import('#app/features/shop-switch/shop-suggestion.tsx')
+  return { default: Part }
+})
+
+/** The document around every page, also around the error screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { shop, pathname, pageType } = useCurrentPage()
+  const settings = usePageSettings()
+  const { namespaces, messagesOf } = use(PageTextsContext)
+  return (
+    <html
+      lang={shop.locale}
+      data-shop={shop.path}
+      data-page-type={pageType ?? undefined}
+      data-messages={namespaces?.join(' ')}
+      data-settings={JSON.stringify(settings)}
+      suppressHydrationWarning
+    >
+      <head>
+        <DocumentHead buildId={settings.buildId} locale={shop.locale} namespaces={namespaces} />
+        <Links />
+      </head>
+      <body>
+        <ShopTextProvider shop={shop} messages={messagesOf(shop.locale)}>
+          <SkipLinks />
+          <StaticMarkup part="header" pathname={pathname} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <StaticMarkup part="footer" pathname={pathname} />
+          <ShopSwitch />
+          <WhenIdle>
+            <ShopSuggestion />
+          </WhenIdle>
+          <ShellRuntime />
+        </ShopTextProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const { requestId } = usePageSettings()
+  useReloadAfterUpdate()
+  return <ErrorScreen error={useRouteError()} reference={requestId} />
+}

@@ -1,0 +1,42 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every URL of the product. Each screen has a folder of its own below `routes/`. */
+export default [
+  index('routes/entrance/route.ts'),
+  route('dev/ui', 'routes/workshop/route.tsx'),
+
+  route(':shop', 'routes/shop/route.tsx', [
+    index('routes/home/route.tsx'),
+
+    route('c/outfits', 'routes/outfits/route.tsx'),
+    route('c/*', 'routes/listing/route.tsx'),
+    route('p/shop-the-look/:slug', 'routes/outfit/route.tsx'),
+    route('p/:slug', 'routes/product/route.tsx'),
+    route('search', 'routes/search/route.tsx'),
+    route('wishlist', 'routes/wishlist/route.tsx'),
+
+    route('cart', 'routes/basket/route.tsx'),
+    route('checkout', 'routes/checkout/route.tsx'),
+    route('success', 'routes/success/route.tsx'),
+    route('order-trackform', 'routes/order-tracking/route.tsx'),
+    route('returns-portal', 'routes/returns-portal/route.tsx'),
+    route('location', 'routes/location/route.tsx'),
+
+    route('login', 'routes/login/route.tsx'),
+    route('login/callback', 'routes/login-callback/route.tsx'),
+    route('account', 'routes/account/route.tsx', [
+      index('routes/account-home/route.tsx'),
+      route('profile-details', 'routes/account-profile/route.tsx'),
+      route('orders', 'routes/account-orders/route.tsx'),
+      route('order-details/:id', 'routes/account-order/route.tsx'),
+      route('fashion-card', 'routes/account-fashion-card/route.tsx'),
+      route('subscription', 'routes/account-subscription/route.tsx'),
+      route('subscription-cancellations', 'routes/account-cancellations/route.tsx'),
+    ]),
+
+    route('s/:slug', 'routes/service/route.tsx'),
+    route('*', 'routes/content/route.tsx'),
+  ]),
+
+  route('*', 'routes/not-found/route.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,52 @@
+import type { Category } from '@saum/contract/category'
+import type { Shop } from '@saum/domain/shops'
+import type { PictureSource } from '#app/ui/picture.tsx'
+import { categoryHref, findByKey } from '#app/features/chrome/main-navigation.ts'
+
+export interface IndexEntry {
+  name: string
+  href: string
+  count: number
+  isSale?: true
+}
+
+/** The breadth of the range in one line: new arrivals, all clothing, sale. */
+export function categoryIndex(shop: Shop, roots: readonly Category[]): IndexEntry[] {
+  const clothing = findByKey(roots, 'clothing')?.children ?? []
+  const around = (key: string) => findByKey(roots, key) ?? []
+  return [around('new'), clothing, around('accessories'), around('sale')]
+    .flat()
+    .map((category) => ({
+      name: category.name,
+      href: categoryHref(shop, category),
+      count: category.productCount,
+      ...(category.key === 'sale' && { isSale: true }),
+    }))
+}
+
+export interface EditorialTile {
+  name: string
+  text: string
+  href: string
+  picture: PictureSource
+}
+
+const EDITORIAL = [
+  { key: 'knitwear', picture: { src: 'tile-a.webp', width: 1200, height: 1200 } },
+  { key: 'blazers', picture: { src: 'tile-b.webp', width: 900, height: 1125 } },
+] as const
+
+export function editorialTiles(shop: Shop, roots: readonly Category[]): EditorialTile[] {
+  return EDITORIAL.flatMap(({ key, picture }) => {
+    const category = findByKey(roots, key)
+    if (!category) return []
+    const { name, description: text } = category
+    return [{ name, text, href: categoryHref(shop, category), picture }]
+  })
+}
+
+/** What the opening picture shows; the new arrivals when the range has no coats. */
+export function heroHref(shop: Shop, roots: readonly Category[]): string {
+  const coats = findByKey(roots, 'coats-jackets')
+  return coats ? categoryHref(shop, coats) : `/${shop.path}/c/new/`
+}

@@ -1,0 +1,121 @@
+import { PageHead, type Alternates } from '#app/page/page-head.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
+import type { Tile } from '#app/features/catalog/tile.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Section } from '#app/ui/grid.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Slider } from '#app/ui/slider.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { EditorialTile, IndexEntry } from './home-categories.ts'
+import styles from './home-page.module.css'
+
+interface HomePageProps {
+  heroHref: string
+  index: readonly IndexEntry[]
+  editorial: readonly EditorialTile[]
+  arrivals: readonly Tile[]
+  alternates: Alternates
+}
+
+const PROMISES = [
+  ['home.promise_1_title', 'home.promise_1_text'],
+  ['home.promise_2_title', 'home.promise_2_text'],
+  ['home.promise_3_title', 'home.promise_3_text'],
+  ['home.promise_4_title', 'home.promise_4_text'],
+] as const
+
+export function HomePage(props: HomePageProps) {
+  const { heroHref, index, editorial, arrivals, alternates } = props
+  const { t, shop } = useShopText()
+  return (
+    <>
+      <PageHead
+        title={t('home.page_title')}
+        description={t('home.description')}
+        alternates={alternates}
+        isIndexed
+      />
+      <Hero href={heroHref} />
+      <nav className={styles.index} aria-label={t('home.index')}>
+        <ul>
+          {index.map((entry) => (
+            <li key={entry.href}>
+              <a href={entry.href} data-sale={entry.isSale ? '' : undefined}>
+                {entry.name}
+                <sup>{entry.count}</sup>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {arrivals.length > 0 && (
+        <Section>
+          <Slider
+            title={t('home.new_title')}
+            link={<TextLink href={`/${shop.path}/c/new/`}>{t('home.new_link')}</TextLink>}
+          >
+            <ProductTiles tiles={arrivals} />
+          </Slider>
+        </Section>
+      )}
+      <Editorial tiles={editorial} />
+      <Section label={t('home.promises')}>
+        <ul className={styles.promises}>
+          {PROMISES.map(([title, text]) => (
+            <li key={title}>
+              <h2 className={styles.promiseTitle}>{t(title)}</h2>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Hero({ href }: { href: string }) {
+  const { t, richText } = useShopText()
+  const { pictureBase } = usePageSettings()
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <Picture
+        src={`${pictureBase}/hero.webp`}
+        width={1920}
+        height={1080}
+        phone={{ src: `${pictureBase}/hero-phone.webp`, width: 1080, height: 1350 }}
+        alt=""
+        priority
+      />
+      <div className={styles.heroText}>
+        <h1 id="hero" className={styles.heroTitle}>
+          {richText('home.hero_title', { word: <em>{t('home.hero_word')}</em> })}
+        </h1>
+        <p className={styles.heroLead}>{t('home.hero_text')}</p>
+        <TextLink alone href={href}>
+          {t('home.hero_link')}
+        </TextLink>
+      </div>
+    </section>
+  )
+}
+
+function Editorial({ tiles }: { tiles: readonly EditorialTile[] }) {
+  const { pictureBase } = usePageSettings()
+  if (tiles.length === 0) return null
+  return (
+    <Section>
+      <ul className={styles.editorial}>
+        {tiles.map((tile) => (
+          <li key={tile.href}>
+            <a href={tile.href}>
+              <Picture {...tile.picture} src={`${pictureBase}/${tile.picture.src}`} alt="" />
+              <h2 className={styles.editorialTitle}>{tile.name}</h2>
+            </a>
+            <p className={styles.editorialText}>{tile.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

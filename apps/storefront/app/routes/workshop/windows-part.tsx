@@ -1,0 +1,106 @@
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CareList } from '#app/ui/care-list.tsx'
+import { closesDialog, opensDialog } from '#app/ui/dialog-command.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { Text } from '#app/ui/type.tsx'
+import { Part, State } from './part.tsx'
+
+const CARE = [
+  { icon: 'care-wash-30', words: 'Schonwaschgang bei 30 Grad' },
+  { icon: 'care-bleach-not', words: 'Nicht bleichen' },
+  { icon: 'care-iron-low', words: 'Bügeln bei niedriger Temperatur' },
+] as const
+
+const FILLER = Array.from(
+  { length: 12 },
+  (_, index) => `Absatz ${index + 1}: Der Inhalt scrollt, Kopf und Fuß bleiben stehen.`,
+)
+
+export function WindowsPart() {
+  return (
+    <>
+      <Part title="Fenster">
+        <State name="Dialog">
+          <Button look="line" wide {...opensDialog('workshop-dialog')}>
+            Größentabelle
+          </Button>
+        </State>
+        <State name="Schublade rechts">
+          <Button look="line" wide {...opensDialog('workshop-end')}>
+            Filter
+          </Button>
+        </State>
+        <State name="Schublade links">
+          <Button look="line" wide {...opensDialog('workshop-start')}>
+            Menü
+          </Button>
+        </State>
+        <State name="Blatt, auf Telefonen von unten">
+          <Button look="line" wide {...opensDialog('workshop-sheet')}>
+            Hinzugefügt
+          </Button>
+        </State>
+      </Part>
+      <SampleWindows />
+      <Part title="Aufklapper" columns="wide">
+        <State name="Einer offen, gleicher Name">
+          <Accordion>
+            <AccordionItem title="Details" name="product" open>
+              <p>Einreihig mit zwei Knöpfen und schmalem Revers.</p>
+            </AccordionItem>
+            <AccordionItem title="Material und Pflege" name="product">
+              <CareList instructions={CARE} />
+            </AccordionItem>
+          </Accordion>
+        </State>
+        <State name="Mit Notiz, Fokus" show="focus">
+          <Accordion>
+            <AccordionItem title="Farbe" note="2 gewählt">
+              <p>Kamel, Schwarz</p>
+            </AccordionItem>
+          </Accordion>
+        </State>
+      </Part>
+    </>
+  )
+}
+
+function SampleWindows() {
+  return (
+    <>
+      <Dialog id="workshop-dialog" title="Größentabelle">
+        <Text measure>Miss mit einem weichen Band, locker, über der Wäsche.</Text>
+      </Dialog>
+      <Drawer
+        id="workshop-end"
+        title="Filter"
+        foot={
+          <Button wide {...closesDialog('workshop-end')}>
+            212 Artikel anzeigen
+          </Button>
+        }
+      >
+        {FILLER.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </Drawer>
+      <Drawer id="workshop-start" side="start" title="Bekleidung">
+        <Text>Kleider, Blusen, Strick</Text>
+      </Drawer>
+      <Drawer
+        id="workshop-sheet"
+        side="sheet"
+        title="Das liegt jetzt in deinem Warenkorb"
+        foot={
+          <Button wide {...closesDialog('workshop-sheet')}>
+            Weiter einkaufen
+          </Button>
+        }
+      >
+        <Text>Blazer Henrike, Größe 38</Text>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StorefrontServices } from '@saum/contract/storefront'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { scopeContext } from './context.ts'
+import { renderPage } from './render-page.tsx'
+import { storefrontOf } from './storefront-of.ts'
+
+/** Answers one real request to learn what React is given, then only renders that, again and again. */
+export async function bareRendererOf(
+  build: ServerBuild,
+  services: StorefrontServices,
+  path: string,
+): Promise<() => string> {
+  const seen: Parameters<typeof renderPage>[0][] = []
+
+  function capture(
+    request: Request,
+    _status: number,
+    _headers: Headers,
+    { serverHandoffStream: _, ...context }: EntryContext,
+    loadContext: RouterContextProvider,
+  ): Response {
+    const { chrome, settings } = loadContext.get(scopeContext)
+    seen.push({ context, url: request.url, chrome, settings })
+    return new Response()
+  }
+
+  const entry = { ...build.entry, module: { ...build.entry.module, default: capture } }
+  const request = new Request(new URL(path, services.settings.publicOrigin))
+  await storefrontOf({ ...build, entry }, services).fetch(request, { requestId: 'bare', nonce: '' })
+  const [parts] = seen
+  if (!parts) throw new Error(`No page was rendered for ${path}`)
+  return () => renderPage(parts)
+}

@@ -1,0 +1,13 @@
+/**
+ * A page that is the same for everybody: fresh for a minute, then served while it is renewed. The
+ * browser always asks again, so that a deployment reaches open tabs.
+ */
+export const PUBLIC_PAGE = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+} as const
+
+/** What is missing now may exist in a moment; until then one answer serves a crowd. */
+export const NOT_FOUND_PAGE = { 'cache-control': 'public, max-age=0, s-maxage=10' } as const
+
+/** A page that belongs to one visitor or depends on more than its URL. */
+export const PRIVATE_PAGE = { 'cache-control': 'private, no-store' } as const

@@ -1,0 +1,61 @@
+import type { Backend } from '@saum/contract/backend'
+import {
+  getAllShopCategoriesForId,
+  getCategoryById,
+  getCategoryByPath,
+  getRootCategories,
+} from '@saum/contract/category'
+import { getProductById, getProductsByCategory, getProductsByIds } from '@saum/contract/product'
+
+/** Reads that are the same for everybody; anything else goes to the service every time. */
+const SHARED_READS: ReadonlySet<string> = new Set([
+  getAllShopCategoriesForId.name,
+  getCategoryById.name,
+  getCategoryByPath.name,
+  getProductById.name,
+  getProductsByCategory.name,
+  getProductsByIds.name,
+  getRootCategories.name,
+])
+
+/** Short enough that a changed price is seen at once, long enough to carry a rush. */
+const FRESH_MS = 5_000
+const MAX_ENTRIES = 2_000
+
+interface Entry {
+  answer: ReturnType<Backend['call']>
+  staleAt: number
+}
+
+export interface ReadCache {
+  over(backend: Backend, shopId: number): Backend
+}
+
+/**
+ * Answers of the shop service, shared by the requests of a few seconds. Pages of a busy listing
+ * differ in nothing the service would have to look up again. A failure is never kept.
+ */
+export function createReadCache(now = Date.now): ReadCache {
+  const entries = new Map<string, Entry>()
+
+  function keep(key: string, answer: Entry['answer']): void {
+    if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '')
+    entries.delete(key)
+    entries.set(key, { answer, staleAt: now() + FRESH_MS })
+    answer.catch(() => entries.delete(key))
+  }
+
+  return {
+    over: (backend, shopId) => ({
+      call(call, payload) {
+        if (!SHARED_READS.has(call.name)) return backend.call(call, payload)
+        const key = `${shopId} ${call.name} ${JSON.stringify(payload)}`
+        const known = entries.get(key)
+        if (known && known.staleAt > now()) return known.answer
+        const answer = backend.call(call, payload)
+        keep(key, answer)
+        return answer
+      },
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { createBackend } from '@saum/contract/backend'
+import type { RequestFacts, Storefront, StorefrontServices } from '@saum/contract/storefront'
+import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createChromeCache } from '#app/features/chrome/chrome-cache.ts'
+import { backendContext, contentContext, scopeContext, shopContext } from './context.ts'
+import { createReadCache } from './read-cache.ts'
+import { protectedPatterns } from './route-guard.ts'
+
+/** A router build over its services: one request in, one page or data response out. */
+export function storefrontOf(build: ServerBuild, services: StorefrontServices): Storefront {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const chromes = createChromeCache(services)
+  const reads = createReadCache()
+  const guarded = protectedPatterns(build)
+  const { pictureBase, publicOrigin, isErrorDebugOn } = services.settings
+  const buildId = build.assets.version
+  const settings = { pictureBase, publicOrigin, isErrorDebugOn, buildId, requestId: '' }
+
+  async function fetch(request: Request, facts: RequestFacts): Promise<Response> {
+    const shop = shopOf(new URL(request.url).pathname)
+    const context = new RouterContextProvider()
+    const chrome = await chromes.get(shop)
+    context.set(scopeContext, { ...facts, services, chrome, settings, guarded })
+    context.set(shopContext, shop)
+    context.set(contentContext, services.content)
+    const { shopId } = shop
+    const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId })
+    context.set(backendContext, reads.over(backend, shopId))
+    return handle(request, context)
+  }
+
+  return { fetch }
+}
+
+/** Pages outside every shop (an unknown prefix) still speak a language: the default shop's. */
+function shopOf(pathname: string): Shop {
+  return findShopByPath(pathname.split('/', 2)[1] ?? '') ?? DEFAULT_SHOP
+}

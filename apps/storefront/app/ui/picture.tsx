@@ -1,0 +1,57 @@
+import styles from './picture.module.css'
+
+export interface PictureSource {
+  src: string
+  /** Natural size of `src`; keeps the place while the picture loads. */
+  width: number
+  height: number
+  srcSet?: string | undefined
+}
+
+export interface PictureProps extends PictureSource {
+  alt: string
+  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  sizes?: string | undefined
+  /** Visible before any scrolling: loaded first instead of lazily. */
+  priority?: boolean | undefined
+  /** Another crop below 768 px. */
+  phone?: PictureSource | undefined
+  ratio?: '4/5' | '1/1' | '3/2' | '16/9' | '2/3' | undefined
+  /** Fills its positioned parent instead of keeping a proportion. */
+  fill?: boolean | undefined
+}
+
+const PHONE = '(max-width: 767px)'
+
+export function Picture(props: PictureProps) {
+  const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill } = props
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={styles.picture}
+      data-ratio={ratio}
+      data-fill={fill ? true : undefined}
+    />
+  )
+  if (phone === undefined) return image
+  return (
+    <picture>
+      <source
+        media={PHONE}
+        srcSet={phone.srcSet ?? phone.src}
+        sizes={phone.srcSet ? sizes : undefined}
+        width={phone.width}
+        height={phone.height}
+      />
+      {image}
+    </picture>
+  )
+}

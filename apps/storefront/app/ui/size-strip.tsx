@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import styles from './size-strip.module.css'
+
+export interface SizeChoice {
+  value: string
+  label: string
+  /** Pieces left, only when they are few. */
+  left?: number
+  /** Short words for few pieces, below the size. */
+  note?: string
+  isSoldOut?: boolean
+}
+
+interface SizeStripProps {
+  name: string
+  legend: ReactNode
+  sizes: readonly SizeChoice[]
+  selected?: string
+  error?: string | undefined
+  /** Link to the size guide, at the end of the legend's line. */
+  guide?: ReactNode
+  onSelect?: (value: string) => void
+}
+
+/** One row, read like a measuring tape. A sold-out size can be chosen: it leads to the reminder. */
+export function SizeStrip(props: SizeStripProps) {
+  const { name, legend, sizes, selected, error, guide, onSelect } = props
+  const { t } = useShopText()
+  const errorId = useId()
+  const longest = Math.max(...sizes.map((size) => size.label.length))
+
+  function describe(size: SizeChoice): string {
+    if (size.isSoldOut) return t('product.size_sold_out', { size: size.label })
+    if (size.left === undefined) return size.label
+    return t('product.size_low', { size: size.label, count: size.left })
+  }
+
+  return (
+    <fieldset className={styles.sizes} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {guide && <div className={styles.guide}>{guide}</div>}
+      <div
+        className={styles.strip}
+        data-error={error ? true : undefined}
+        style={{ '--letters': longest } as Record<string, number>}
+      >
+        {sizes.map((size) => (
+          <label
+            key={size.value}
+            className={styles.cell}
+            data-sold-out={size.isSoldOut ? true : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={size.value}
+              required
+              defaultChecked={size.value === selected}
+              aria-label={describe(size)}
+              className={styles.input}
+              onChange={() => onSelect?.(size.value)}
+            />
+            <span>{size.label}</span>
+            {size.note && !size.isSoldOut && <small className={styles.note}>{size.note}</small>}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './swatches.module.css'
+
+export interface Swatch {
+  /** The color in words, as the shopper reads it. */
+  name: string
+  /** Any CSS color; a print names its ground. */
+  color: string
+  /** The second color of a print. */
+  accent?: string
+  href: string
+  current?: boolean
+}
+
+interface SwatchesProps {
+  swatches: readonly Swatch[]
+  /** How many are shown before the rest becomes a number. */
+  limit?: number
+  /** Makes the words of a link from a color name; the name alone when missing. */
+  describe?: (colorName: string) => string
+}
+
+/** The colors of a product, each a link to its sibling. */
+export function Swatches({ swatches, limit = 4, describe }: SwatchesProps) {
+  const hidden = swatches.length - limit
+  const shown = hidden > 0 ? swatches.slice(0, limit) : swatches
+  return (
+    <div className={styles.swatches}>
+      {shown.map((swatch) => (
+        <a
+          key={swatch.href}
+          href={swatch.href}
+          className={styles.link}
+          title={swatch.name}
+          aria-current={swatch.current ? 'true' : undefined}
+          style={dotColors(swatch)}
+        >
+          <VisuallyHidden>{describe ? describe(swatch.name) : swatch.name}</VisuallyHidden>
+        </a>
+      ))}
+      {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+    </div>
+  )
+}
+
+type NativeInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'color'>
+
+interface SwatchChoiceProps extends NativeInputProps {
+  type: 'radio' | 'checkbox'
+  label: string
+  color: string
+  accent?: string
+  /** Products behind the choice. */
+  count?: number
+}
+
+/** A color as one of several choices, with its name. */
+export function SwatchChoice({ label, color, accent, count, ...rest }: SwatchChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input {...rest} className={styles.input} />
+      <span className={styles.dot} style={dotColors({ color, accent })} />
+      <span className={styles.name}>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+function dotColors({ color, accent }: { color: string; accent?: string | undefined }) {
+  return { '--ground': color, '--print': accent ?? color } as Record<string, string>
+}

@@ -1,0 +1,57 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { keepChromeStyles } from './vite/keep-chrome-styles.ts'
+import { messagesPlugin } from './vite/messages-plugin.ts'
+
+/** What every page loads anyway: one file instead of thirty small ones. */
+const SHELL_CODE = [
+  '/packages/',
+  '/app/root.tsx',
+  '/app/entry.client.tsx',
+  '/app/messages/',
+  '/app/navigation/(?!prefetch|preloader|link-intent)',
+  '/app/page/',
+  '/app/features/(chrome|error-screen)/',
+  '/app/features/catalog/(product-|tile)',
+  '/app/features/shop-switch/(?!shop-suggestion|suggested-shop)',
+  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|icon-names|modal|percent-off)\\.',
+  '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
+].join('|')
+
+export default defineConfig(({ command }) => ({
+  plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
+  build: {
+    target: 'es2023',
+    // All styles are a dozen kilobytes; one file is fetched once for all pages.
+    cssCodeSplit: false,
+  },
+  environments: {
+    ssr: {
+      // A built storefront carries React's production code whatever NODE_ENV says at run time.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: {
+        rolldownOptions: {
+          input: './app/server/storefront.tsx',
+          output: { codeSplitting: false },
+        },
+        // The server's copy of the styles is thrown away, which works only per module.
+        cssCodeSplit: true,
+      },
+    },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // The vendor file's hash survives deploys that only change our own code.
+                { name: 'vendor', test: /node_modules/ },
+                { name: 'shell', test: new RegExp(SHELL_CODE) },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}))

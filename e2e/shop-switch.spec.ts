@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { mainPages } from './support/main-pages.ts'
+import { open, placeOf } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+const FRENCH_SHOP = /Schweiz, Französisch/
+const ENGLISH_SHOP = /Europäische Union, Englisch/
+
+function shopSwitch(page: Page) {
+  return page.getByRole('dialog', { name: 'Land und Sprache' })
+}
+
+/** By the button at the end of every page. */
+async function openFromFooter(page: Page) {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /Land und Sprache/ })
+    .click()
+}
+
+test.describe('the shop switch', () => {
+  test('opens from the footer, Escape closes it and the focus is back', async ({ page }) => {
+    await open(page, '/de/')
+    await openFromFooter(page)
+    await expect(shopSwitch(page)).toBeVisible()
+
+    await page.keyboard.press('Escape')
+
+    await expect(shopSwitch(page)).toBeHidden()
+    await expect(
+      page.getByRole('contentinfo').getByRole('button', { name: /Land und Sprache/ }),
+    ).toBeFocused()
+  })
+
+  test('opens from the bar above the header', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has it in its menu')
+    await open(page, '/de/')
+
+    await page
+      .getByRole('complementary', { name: 'Hinweise' })
+      .getByRole('button', { name: 'Deutschland, Deutsch, Euro' })
+      .click()
+
+    await expect(shopSwitch(page)).toBeVisible()
+  })
+
+  test('opens over the menu of a phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desktop has no menu drawer')
+    await open(page, '/de/')
+    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+
+    await page
+      .getByRole('dialog', { name: 'Menü' })
+      .getByRole('button', { name: 'Deutschland, Deutsch, Euro' })
+      .click()
+    await shopSwitch(page).getByRole('link', { name: ENGLISH_SHOP }).click()
+
+    await expect(page).toHaveURL(/\/en\/$/)
+  })
+
+  test('says which shop this is', async ({ page }) => {
+    await open(page, '/de/')
+    await openFromFooter(page)
+
+    const current = shopSwitch(page).getByRole('link', { name: /Deutschland/ })
+    await expect(current).toHaveAttribute('aria-current', 'true')
+    await expect(current).toContainText('Du bist hier')
+  })
+})
+
+test.describe('the same page in another shop', () => {
+  const journeys = [
+    [
+      'a category that is called differently',
+      '/de/c/damen/bekleidung/kleider/',
+      '/fr-ch/c/femme/vetements/robes/',
+    ],
+    [
+      'a product',
+      '/de/p/blazer-henrike-kamel-27010/',
+      '/fr-ch/p/blazer-henrike-en-twill-de-laine-camel-27010/',
+    ],
+    ['a content page', '/de/datenschutz/', '/fr-ch/protection-des-donnees/'],
+    ['a fixed page', '/de/wishlist/', '/fr-ch/wishlist/'],
+    ['the home page', '/de/', '/fr-ch/'],
+  ] as const
+  for (const [what, from, to] of journeys) {
+    test(`is found for ${what}`, async ({ page, isMobile }) => {
+      test.skip(isMobile && from !== journeys[0][1], 'the links are the same')
+      await open(page, from)
+      await openFromFooter(page)
+
+      await shopSwitch(page).getByRole('link', { name: FRENCH_SHOP }).click()
+
+      await expect(page.getByRole('contentinfo').getByRole('button')).toContainText(
+        'Pays et langue',
+      )
+      expect(placeOf(page)).toBe(to)
+    })
+  }
+
+  test('is found after a soft page change, not the page the tab began with', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the links are the same')
+    await open(page, '/de/datenschutz/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await expect(page).toHaveURL(/\/de\/impressum\/$/)
+    await openFromFooter(page)
+
+    await shopSwitch(page).getByRole('link', { name: ENGLISH_SHOP }).click()
+
+    await expect(page).toHaveURL(/\/en\/(?!privacy)[a-z-]+\/$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+
+  test('is there in every shop', async ({ page, request, isMobile }) => {
+    test.skip(isMobile, 'the links are the same')
+    for (const path of Object.values(mainPages(DEFAULT_SHOP)).filter(isFound)) {
+      await page.goto(path)
+      const links = shopSwitch(page).locator('a')
+      for (const target of await links.evaluateAll((all) => all.map(({ href }) => String(href)))) {
+        const answer = await request.get(target, { maxRedirects: 0 })
+        expect(answer.status(), `${target} from ${path}`).toBe(200)
+      }
+    }
+
+    function isFound(path: string) {
+      return path !== mainPages(DEFAULT_SHOP).error
+    }
+  })
+})

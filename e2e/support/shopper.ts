@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await untilAlive(page)
+  return response
+}
+
+/** The header counts the basket as soon as the script runs: the first thing a page does by itself. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
+}
+
+const IDLE_PARTS = ['prefetch-links', 'shop-suggestion']
+
+/** Opens a page and waits for what it loads and does once the browser has nothing else to do. */
+export async function openAndRest(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const html = page.locator('html')
+  await expect
+    .poll(() =>
+      html.evaluate(({ ownerDocument }, parts) => {
+        const files = ownerDocument.defaultView.performance.getEntriesByType('resource')
+        return parts.every((part) =>
+          files.some(({ name }: { name: string }) => name.includes(part)),
+        )
+      }, IDLE_PARTS),
+    )
+    .toBe(true)
+  // They have arrived; once the browser rests again they have run.
+  await html.evaluate(async ({ ownerDocument }) => {
+    const { requestIdleCallback } = ownerDocument.defaultView
+    for (let rests = 0; rests < 2; rests += 1) await new Promise(requestIdleCallback)
+  })
+}
+
+export function mainNavigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Hauptnavigation' })
+}
+
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** The product tiles of a listing or slider, in reading order. */
+export function tiles(page: Page): Locator {
+  return page.getByRole('main').locator('[data-tile]')
+}
+
+/** Path and query of where the shopper is. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return `${pathname}${search}`
+}
+
+/** How far the page is scrolled. */
+export async function scrolledTo(page: Page): Promise<number> {
+  return page.locator('html').evaluate((html) => Math.round(html.scrollTop))
+}
+
+/** Every document the tab has loaded since; a soft page change loads none. */
+export function noteDocuments(page: Page): string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loaded.push(new URL(request.url()).pathname)
+    }
+  })
+  return loaded
+}

@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Expectations {
+  /** Console and page errors a journey is meant to cause, such as the 404 of a missing page. */
+  expectedErrors: RegExp | null
+}
+
+/**
+ * A browser that is sent on before one document has faded into the next gives up the fading and
+ * calls that an error; nobody's script is to blame.
+ */
+const SKIPPED_FADING = /^AbortError: Transition was skipped/
+
+/** Like Playwright's own, but an error in the browser's console fails the journey. */
+export const test = base.extend<Expectations & { quietConsole: void }>({
+  expectedErrors: [null, { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      context.on('weberror', (fault) => {
+        const error = fault.error()
+        errors.push(error.stack || String(error))
+      })
+
+      await use()
+
+      const unexpected = errors.filter(
+        (text) => !expectedErrors?.test(text) && !SKIPPED_FADING.test(text),
+      )
+      expect(unexpected, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** WCAG 2.2 A and AA plus the good practices axe knows; names each rule and the element it is about. */
+export async function expectAccessible(
+  page: Page,
+  { except = [] as string[] } = {},
+): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  )
+  expect(found, 'accessibility').toEqual([])
+}

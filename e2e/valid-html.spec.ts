@@ -1,0 +1,32 @@
+import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
+import { onlyOnDesktop } from './support/devices.ts'
+import { expectValidHtml } from './support/html-validity.ts'
+import { mainPages } from './support/main-pages.ts'
+import { test } from './support/test.ts'
+
+onlyOnDesktop('the server answers a phone the same')
+
+test.describe('the HTML of a page is valid', () => {
+  for (const [name, path] of Object.entries(mainPages(DEFAULT_SHOP))) {
+    test(`of the page «${name}»`, async ({ request }) => {
+      const answer = await request.get(path)
+
+      await expectValidHtml(await answer.text())
+    })
+  }
+
+  test('of the workshop', async ({ request }) => {
+    const answer = await request.get('/dev/ui/')
+
+    // It shows one landmark or field in several states, and they have one name.
+    await expectValidHtml(await answer.text(), { except: ['unique-landmark', 'form-dup-name'] })
+  })
+
+  for (const { path } of SHOPS.filter((shop) => shop.path !== DEFAULT_SHOP.path)) {
+    test(`of the home page of /${path}/`, async ({ request }) => {
+      const answer = await request.get(`/${path}/`)
+
+      await expectValidHtml(await answer.text())
+    })
+  }
+})

@@ -1,0 +1,18 @@
+/**
+ * How one call travels, whatever carries it: a worker message in the embedded shop, an HTTP request
+ * across machines. The body stays text so that it is parsed once, by the service.
+ */
+export interface RpcRequest {
+  shopId: number
+  name: string
+  body: string
+  requestId: string
+}
+
+export interface RpcAnswer {
+  status: number
+  contentType: string
+  body: string
+}
+
+export type RpcTransport = (request: RpcRequest) => Promise<RpcAnswer>

@@ -1,0 +1,45 @@
+import type { ContentReader } from './content.ts'
+import type { RpcTransport } from './rpc.ts'
+
+/** What the storefront may know of the configuration; everything here can end up in a browser. */
+export interface StorefrontSettings {
+  /** Base of the pictures, own path or CDN, without a trailing slash. */
+  pictureBase: string
+  /** Shows status, message and stack on the error screen. */
+  isErrorDebugOn: boolean
+  /** Serves the component workshop at /dev/ui/. */
+  isWorkshopOn: boolean
+  /** Absolute origin for canonical links and hreflang, e.g. https://www.saum.example. */
+  publicOrigin: string
+}
+
+export interface StorefrontServices {
+  rpc: RpcTransport
+  content: ContentReader
+  settings: StorefrontSettings
+  reportFault: (error: unknown, requestId: string) => void
+}
+
+/** What the server knows of one request and the storefront needs. */
+export interface RequestFacts {
+  requestId: string
+  nonce: string
+}
+
+/**
+ * What the storefront answers. A rendered page comes as text beside an empty body: the server has to
+ * finish it, and would otherwise decode what was encoded a moment before.
+ */
+export interface StorefrontResponse extends Response {
+  readonly pageText?: string
+}
+
+/** The built storefront as the server sees it. */
+export interface Storefront {
+  fetch(request: Request, facts: RequestFacts): Promise<StorefrontResponse>
+}
+
+export interface StorefrontBuild {
+  buildId: string
+  createStorefront(services: StorefrontServices): Storefront
+}

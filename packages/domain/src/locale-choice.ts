@@ -1,0 +1,49 @@
+import { DEFAULT_SHOP, findShopByPath, SHOPS, type Shop } from './shops.ts'
+
+/** Remembers the shop a visitor chose or was led to. */
+export const SHOP_COOKIE = 'shop'
+export const SHOP_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+
+interface VisitorHints {
+  /** The value of the shop cookie. */
+  cookie?: string | null | undefined
+  /** The Accept-Language header. */
+  acceptLanguage?: string | null | undefined
+}
+
+/** The shop behind `/`: the remembered one, else the best for the browser's languages. */
+export function chooseShop({ cookie, acceptLanguage }: VisitorHints): Shop {
+  const remembered = findShopByPath(cookie ?? '')
+  if (remembered) return remembered
+  for (const tag of preferredTags(acceptLanguage ?? '')) {
+    const shop = shopForTag(tag)
+    if (shop) return shop
+  }
+  return DEFAULT_SHOP
+}
+
+function shopForTag(tag: string): Shop | undefined {
+  const language = tag.split('-', 1)[0]
+  return (
+    SHOPS.find((shop) => shop.locale.toLowerCase() === tag) ??
+    // The table lists a language's main shop first.
+    SHOPS.find((shop) => shop.language === language)
+  )
+}
+
+/** Language tags in lower case, the most wanted first; equal weights keep their order. */
+function preferredTags(acceptLanguage: string): string[] {
+  return acceptLanguage
+    .split(',')
+    .map(parseRange)
+    .filter((range) => range.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map((range) => range.tag)
+}
+
+function parseRange(range: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = quality === undefined ? 1 : Number(quality.slice(2))
+  return { tag, weight: weight >= 0 && weight <= 1 ? weight : 0 }
+}

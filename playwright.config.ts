@@ -1,0 +1,76 @@
+import { defineConfig, devices } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './scripts/free-port.ts'
+
+// Every worker reads this file again; the environment hands them what the first reading chose.
+process.env['E2E_PORT'] ??= String(await freePort())
+process.env['E2E_DATA_DIR'] ??= aFreshFolder()
+const { CHROMIUM_PATH, E2E_DATA_DIR, E2E_PORT } = process.env
+const origin = `http://127.0.0.1:${E2E_PORT}`
+
+function aFreshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saum-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const NO_SCRIPT = '**/*.no-js.spec.ts'
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: origin,
+    // The language of the first shop: other visitors are asked whether they want another one.
+    locale: 'de-DE',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: NO_SCRIPT, use: DESKTOP },
+    {
+      name: 'phone',
+      testIgnore: NO_SCRIPT,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: 'no-js', testMatch: NO_SCRIPT, use: { ...DESKTOP, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts`,
+    url: `${origin}/readyz`,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: E2E_PORT ?? '',
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: E2E_DATA_DIR ?? '',
+      DATABASE_URL: '',
+      WORKSHOP: 'on',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { CommandFailure } from './run.ts'
+
+type Command = (args: readonly string[]) => Promise<number>
+
+/** Loaded when asked for, so that starting the shop does not wait for the test tools. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/start.ts')).dev,
+  build: async () => (await import('./commands/build.ts')).build,
+  test: async () => (await import('./commands/test.ts')).test,
+  verify: async () => (await import('./commands/test.ts')).verify,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+  format: async () => (await import('./commands/format.ts')).format,
+}
+
+async function run([name = '', ...args]: readonly string[]): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    console.error(`Unknown command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+    return 2
+  }
+  const command = await load()
+  return command(args)
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const isExplained = error instanceof CommandFailure
+  console.error(isExplained ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
+const ANCHOR = /^#[^\s]+$/
+const SAFE_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** The address if a page may link to it: the web, mail, telephone, an own path or an anchor. */
+export function toSafeHref(href: string): string | null {
+  if (OWN_PATH.test(href) || ANCHOR.test(href)) return href
+  const url = URL.parse(href)
+  return url && SAFE_PROTOCOLS.includes(url.protocol) ? url.href : null
+}

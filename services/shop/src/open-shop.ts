@@ -1,0 +1,53 @@
+import { StartupError } from '@saum/domain/startup-error'
+import { readCatalogSeed } from './catalog/read-catalog-seed.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { migrationFile, MIGRATIONS_PATH, readMigrations } from './database/migrations.ts'
+import { openPostgresDatabase } from './database/postgres-database.ts'
+import { openSqliteDatabase } from './database/sqlite-database.ts'
+import type { Log } from './log.ts'
+import { createShopService, type ShopService } from './shop-service.ts'
+import type { WorkerOptions } from './worker-messages.ts'
+
+export interface OpenShop {
+  db: Database
+  service: ShopService
+}
+
+interface Reports {
+  log: Log
+  onProgress: (text: string) => void
+}
+
+/** Opens the database, brings it up to date and fills it with the demo range if that is wanted. */
+export async function openShop(
+  options: WorkerOptions,
+  { log, onProgress }: Reports,
+): Promise<OpenShop> {
+  const db = await openDatabase(options, log)
+  try {
+    for (const migration of await migrate(db, await readMigrations(MIGRATIONS_PATH))) {
+      onProgress(`Applied migration ${migrationFile(migration)}`)
+    }
+    const service = createShopService(db, { log })
+    if (options.demoSeedPath !== null) {
+      const outcome = await service.importCatalog(await readCatalogSeed(options.demoSeedPath))
+      if (outcome === 'imported') onProgress('Imported the demo range')
+    }
+    return { db, service }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function openDatabase(options: WorkerOptions, log: Log): Promise<Database> {
+  if (options.databaseUrl !== null) {
+    return openPostgresDatabase(options.databaseUrl, {
+      onLostConnection: (error) =>
+        log({ level: 'warn', message: `A database connection was lost: ${error.message}` }),
+    })
+  }
+  if (options.databasePath !== null) return openSqliteDatabase(options.databasePath)
+  throw new StartupError('Neither DATA_DIR nor DATABASE_URL says where the data is.')
+}

@@ -1,0 +1,54 @@
+import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
+import { findShopById } from '@saum/domain/shops'
+import * as v from '@saum/schema/schema'
+import { propertyFaults } from '@saum/schema/validation-messages'
+import { describeError, type Log } from '../log.ts'
+import type { Handler, Handlers } from './handlers.ts'
+import { toInvalidPayloadAnswer, toProblemAnswer, toRefusalAnswer } from './rpc-problem.ts'
+
+const envelope = v.object({ payload: v.optional(v.unknown()) })
+
+/** The one door of the service: parse, dispatch, answer. It never rejects. */
+export function createDispatch(handlers: Handlers, log: Log): RpcTransport {
+  const byName = new Map<string, Handler>(Object.entries(handlers))
+
+  return async function dispatch(request: RpcRequest): Promise<RpcAnswer> {
+    const handler = byName.get(request.name)
+    if (handler === undefined) return toProblemAnswer(404, 'Unknown method')
+    try {
+      return await answer(handler, request)
+    } catch (error) {
+      const { requestId, name, shopId } = request
+      log({
+        level: 'error',
+        message: `${name} failed`,
+        fields: { requestId, shopId, error: describeError(error) },
+      })
+      return toProblemAnswer(500, 'Internal Server Error', { requestId })
+    }
+  }
+}
+
+async function answer(handler: Handler, request: RpcRequest): Promise<RpcAnswer> {
+  const shop = findShopById(request.shopId)
+  if (shop === undefined) return toProblemAnswer(400, 'Unknown shop')
+  const body = parseBody(request.body)
+  if (body === null) return toProblemAnswer(400, 'Malformed body')
+  const payload = v.safeParse(handler.call.payload, body.payload)
+  if (!payload.success) return toInvalidPayloadAnswer(propertyFaults(payload.issues))
+  const outcome = await handler.handle(payload.output, { shop, requestId: request.requestId })
+  if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
+  return { status: 200, contentType: 'application/json', body: JSON.stringify(outcome.value) }
+}
+
+function parseBody(text: string): v.InferOutput<typeof envelope> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (Array.isArray(value)) return null
+    const parsed = v.safeParse(envelope, value)
+    return parsed.success ? parsed.output : null
+  } catch {
+    // Text that is not JSON is the caller's mistake and answered like any other malformed body.
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import { problem, PROBLEM_CONTENT_TYPE } from '@saum/contract/problem'
+import type { RpcAnswer } from '@saum/contract/rpc'
+import type { PropertyFault } from '@saum/schema/validation-messages'
+import { invalidPropertiesText } from '@saum/schema/validation-messages'
+import type { Handler, Refusal, ShopRefusalKind } from './handlers.ts'
+
+const REFUSAL_TITLES: Readonly<Record<ShopRefusalKind, string>> = {
+  'category-not-found': 'Category not found',
+  'product-not-found': 'Product not found',
+}
+
+export function toProblemAnswer(
+  status: number,
+  title: string,
+  details?: Record<string, unknown>,
+): RpcAnswer {
+  const body = JSON.stringify(problem(status, title, details))
+  return { status, contentType: PROBLEM_CONTENT_TYPE, body }
+}
+
+export function toInvalidPayloadAnswer(errors: PropertyFault[]): RpcAnswer {
+  return toProblemAnswer(400, 'Invalid payload', { detail: invalidPropertiesText(errors), errors })
+}
+
+export function toRefusalAnswer({ call }: Handler, refusal: Refusal): RpcAnswer {
+  const status = call.refusals[refusal.kind]
+  // Handlers are typed to refuse only with the kinds of their call; anything else is a fault.
+  if (status === undefined) throw new Error(`${call.name} refused with ${refusal.kind}`)
+  return toProblemAnswer(status, titleOf(refusal.kind), { ...refusal })
+}
+
+function titleOf(kind: string): string {
+  return kind in REFUSAL_TITLES ? REFUSAL_TITLES[kind as ShopRefusalKind] : kind
+}

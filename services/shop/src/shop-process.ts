@@ -1,0 +1,115 @@
+import type { RpcAnswer, RpcTransport } from '@saum/contract/rpc'
+import { StartupError } from '@saum/domain/startup-error'
+import { openDataFolder, type DataFolder } from './database/data-folder.ts'
+import type { Log } from './log.ts'
+import { createPendingCalls, ShopServiceFault } from './pending-calls.ts'
+import { startShopWorker } from './shop-worker.ts'
+import type { FromWorker, Health, WorkerOptions } from './worker-messages.ts'
+import { superviseWorker, type WorkerSupervisor } from './worker-supervisor.ts'
+
+const CALL_TIMEOUT_MS = 10_000
+const HEALTH_TIMEOUT_MS = 2_000
+const CLOSE_TIMEOUT_MS = 15_000
+
+export interface ShopServiceOptions {
+  /** Folder of the embedded database; needed unless `databaseUrl` is given. */
+  dataDir?: string
+  databaseUrl?: string
+  /** File or folder with the range to start with; `null` starts with what the database has. */
+  demoSeedPath?: string | null
+  onProgress?: (text: string) => void
+  onLog?: Log
+}
+
+export interface RunningShopService {
+  transport: RpcTransport
+  health(): Promise<Health>
+  /** Answers what was asked, writes what was accepted, then lets go of the data. */
+  close(): Promise<void>
+}
+
+/** Runs the shop in a thread of its own, which owns the database and is restarted if it dies. */
+export async function startShopService(options: ShopServiceOptions): Promise<RunningShopService> {
+  const folder = ownDataFolder(options)
+  try {
+    return await startInThread(options, folder)
+  } catch (error) {
+    folder?.release()
+    throw error
+  }
+}
+
+async function startInThread(
+  options: ShopServiceOptions,
+  folder: DataFolder | null,
+): Promise<RunningShopService> {
+  const { onProgress = () => {}, onLog = () => {} } = options
+  const pending = createPendingCalls()
+
+  function receive(message: FromWorker): void {
+    if (message.kind === 'answer') pending.settle(message.id, message.answer)
+    else if (message.kind === 'health') pending.settle(message.id, message.health)
+    else if (message.kind === 'log') onLog(message.entry)
+    else if (message.kind === 'progress') onProgress(message.text)
+  }
+
+  const supervisor = await superviseWorker({
+    start: () => startShopWorker(toWorkerOptions(options, folder), receive),
+    onDown: pending.rejectAll,
+    log: onLog,
+  })
+  let closed: Promise<void> | null = null
+
+  return {
+    async transport(request) {
+      if (closed !== null) throw new ShopServiceFault('The shop service is closed')
+      const worker = supervisor.current()
+      return pending.ask<RpcAnswer>(request.name, CALL_TIMEOUT_MS, (id) =>
+        worker.post({ kind: 'call', id, request }),
+      )
+    },
+    async health() {
+      try {
+        const worker = supervisor.current()
+        return await pending.ask<Health>('The health check', HEALTH_TIMEOUT_MS, (id) =>
+          worker.post({ kind: 'health', id }),
+        )
+      } catch (error) {
+        return { ok: false, detail: error instanceof Error ? error.message : String(error) }
+      }
+    },
+    close() {
+      closed ??= closeWorker(supervisor).finally(() => {
+        pending.rejectAll(new ShopServiceFault('The shop service is closed'))
+        folder?.release()
+      })
+      return closed
+    },
+  }
+}
+
+async function closeWorker(supervisor: WorkerSupervisor): Promise<void> {
+  const worker = await supervisor.stop()
+  if (worker === null) return
+  worker.post({ kind: 'close' })
+  const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS)
+  await worker.ended
+  clearTimeout(timer)
+}
+
+function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder | null {
+  if (databaseUrl !== undefined) return null
+  if (dataDir !== undefined) return openDataFolder(dataDir)
+  throw new StartupError('Neither DATA_DIR nor DATABASE_URL says where the data is.')
+}
+
+function toWorkerOptions(
+  { databaseUrl, demoSeedPath }: ShopServiceOptions,
+  folder: DataFolder | null,
+): WorkerOptions {
+  return {
+    databasePath: folder?.databasePath ?? null,
+    databaseUrl: databaseUrl ?? null,
+    demoSeedPath: demoSeedPath ?? null,
+  }
+}

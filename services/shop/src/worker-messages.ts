@@ -1,0 +1,27 @@
+import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
+import type { LogEntry } from './log.ts'
+
+/** What the worker needs to know before it opens anything. */
+export interface WorkerOptions {
+  databasePath: string | null
+  databaseUrl: string | null
+  demoSeedPath: string | null
+}
+
+export interface Health {
+  ok: boolean
+  detail: string
+}
+
+export type ToWorker =
+  | { kind: 'call'; id: number; request: RpcRequest }
+  | { kind: 'health'; id: number }
+  | { kind: 'close' }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'startup-error'; message: string }
+  | { kind: 'progress'; text: string }
+  | { kind: 'log'; entry: LogEntry }
+  | { kind: 'answer'; id: number; answer: RpcAnswer }
+  | { kind: 'health'; id: number; health: Health }

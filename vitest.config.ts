@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // Two busy cores are slow, not wrong.
+          testTimeout: 20_000,
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'services/*/src/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'apps/storefront/{app,vite}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'catalog/**/*.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+})
