@@ -1,15 +1,22 @@
 import { createBackend } from '@saum/contract/backend'
 import type { RequestFacts, Storefront, StorefrontServices } from '@saum/contract/storefront'
 import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router'
 import { createChromeCache } from '#app/features/chrome/chrome-cache.ts'
 import { backendContext, contentContext, scopeContext, shopContext } from './context.ts'
+import { createBuildNarrower } from './narrow-build.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
 
 /** A router build over its services: one request in, one page or data response out. */
 export function storefrontOf(build: ServerBuild, services: StorefrontServices): Storefront {
-  const handle = createRequestHandler(build, import.meta.env.MODE)
+  const narrow = createBuildNarrower(build)
+  const handlers = new Map<ServerBuild, RequestHandler>()
   const chromes = createChromeCache(services)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
@@ -17,8 +24,18 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
   const buildId = build.assets.version
   const settings = { pictureBase, publicOrigin, isErrorDebugOn, buildId, requestId: '' }
 
+  function handlerFor(pathname: string): RequestHandler {
+    const narrowed = narrow(pathname)
+    const known = handlers.get(narrowed)
+    if (known) return known
+    const handler = createRequestHandler(narrowed, import.meta.env.MODE)
+    handlers.set(narrowed, handler)
+    return handler
+  }
+
   async function fetch(request: Request, facts: RequestFacts): Promise<Response> {
-    const shop = shopOf(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const shop = shopOf(pathname)
     const context = new RouterContextProvider()
     const chrome = await chromes.get(shop)
     context.set(scopeContext, { ...facts, services, chrome, settings, guarded })
@@ -27,7 +44,7 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     const { shopId } = shop
     const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId })
     context.set(backendContext, reads.over(backend, shopId))
-    return handle(request, context)
+    return handlerFor(pathname)(request, context)
   }
 
   return { fetch }

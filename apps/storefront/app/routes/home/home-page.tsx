@@ -1,3 +1,4 @@
+import { SHOPS } from '@saum/domain/shops'
 import { PageHead, type Alternates } from '#app/page/page-head.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
@@ -15,8 +16,9 @@ interface HomePageProps {
   index: readonly IndexEntry[]
   editorial: readonly EditorialTile[]
   arrivals: readonly Tile[]
-  alternates: Alternates
 }
+
+const HOMES: Alternates = Object.fromEntries(SHOPS.map(({ path }) => [path, `/${path}/`]))
 
 const PROMISES = [
   ['home.promise_1_title', 'home.promise_1_text'],
@@ -26,14 +28,14 @@ const PROMISES = [
 ] as const
 
 export function HomePage(props: HomePageProps) {
-  const { heroHref, index, editorial, arrivals, alternates } = props
+  const { heroHref, index, editorial, arrivals } = props
   const { t, shop } = useShopText()
   return (
     <>
       <PageHead
         title={t('home.page_title')}
         description={t('home.description')}
-        alternates={alternates}
+        alternates={HOMES}
         isIndexed
       />
       <Hero href={heroHref} />

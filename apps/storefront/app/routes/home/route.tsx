@@ -1,6 +1,5 @@
 import { getRootCategories } from '@saum/contract/category'
 import { getProductsByCategory } from '@saum/contract/product'
-import { SHOPS } from '@saum/domain/shops'
 import { toTile } from '#app/features/catalog/tile.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
@@ -26,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     index: categoryIndex(shop, categories),
     editorial: editorialTiles(shop, categories),
     arrivals: arrivals.ok ? arrivals.value.products.map((product) => toTile(product, shop)) : [],
-    alternates: ALTERNATES,
   }
 }
 
@@ -37,5 +35,3 @@ export function headers() {
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />
 }
-
-const ALTERNATES = Object.fromEntries(SHOPS.map(({ path }) => [path, `/${path}/`]))
