@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { onlyOnDesktop } from './support/devices.ts'
 import { open } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -7,18 +8,24 @@ onlyOnDesktop('the server answers a phone the same')
 
 const PAGE = '/de/c/new/'
 
+/** An address nobody asked for yet, so that no other journey decides how fresh it is. */
+function anUnknownAddress(): string {
+  return `${PAGE}?visit=${randomUUID()}`
+}
+
 /** The page as the cache gives it to anybody. */
-async function cachedPage(request: APIRequestContext) {
-  await request.get(PAGE)
-  const answer = await request.get(PAGE)
+async function cachedPage(request: APIRequestContext, address = anUnknownAddress()) {
+  await request.get(address)
+  const answer = await request.get(address)
   expect(answer.headers()['x-cache']).toBe('hit')
   return answer
 }
 
 test.describe('a page from the cache', () => {
   test('is the same for everybody, byte for byte', async ({ request }) => {
-    const first = await (await cachedPage(request)).body()
-    const second = await (await cachedPage(request)).body()
+    const address = anUnknownAddress()
+    const first = await (await cachedPage(request, address)).body()
+    const second = await (await cachedPage(request, address)).body()
 
     expect(first.length).toBeGreaterThan(10_000)
     expect(second.equals(first)).toBe(true)
@@ -36,8 +43,9 @@ test.describe('a page from the cache', () => {
     test.use({ expectedErrors: /violates the following Content Security Policy directive/ })
 
     test('does not run it', async ({ page, request }) => {
-      await cachedPage(request)
-      await page.route(`**${PAGE}`, async (route) => {
+      const address = anUnknownAddress()
+      await cachedPage(request, address)
+      await page.route(`**${address}`, async (route) => {
         const response = await route.fetch()
         const script = '<script>document.documentElement.dataset.smuggled = "ran"</script>'
         const handler = '<img src="/icon.svg" alt="" onload="this.dataset.smuggled = 1">'
@@ -51,7 +59,7 @@ test.describe('a page from the cache', () => {
         message.text().includes('Content Security Policy'),
       )
 
-      await page.goto(PAGE)
+      await page.goto(address)
       await violation
 
       await expect(page.locator('img[src="/icon.svg"]')).toHaveJSProperty('complete', true)

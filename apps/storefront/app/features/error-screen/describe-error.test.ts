@@ -1,0 +1,17 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+describe('[2.41] what the error screen knows of an error', () => {
+  it('is status and text of a response', () => {
+    const error = new ErrorResponse(404, 'Not Found', 'Page Not Found: /de/x/')
+
+    expect(describeError(error)).toMatchObject({ status: 404, message: 'Page Not Found: /de/x/' })
+  })
+
+  it('is 500 for everything else', () => {
+    expect(describeError(new Error('boom'))).toMatchObject({ status: 500, message: 'boom' })
+    expect(describeError('boom')).toMatchObject({ status: 500, message: 'boom' })
+    expect(describeError(undefined)).toMatchObject({ status: 500 })
+  })
+})
