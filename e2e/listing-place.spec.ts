@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, open, scrolledTo, tiles } from './support/shopper.ts'
+import { heading, open, openAndRest, scrolledTo, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 const OFFSET_PX = 158
@@ -22,7 +22,7 @@ async function openTile(page: Page) {
 
 test.describe('[2.33] [9.10] back in a listing', () => {
   test('the product that was opened is 158 px below the top', async ({ page }) => {
-    await open(page, '/de/c/new/')
+    await openAndRest(page, '/de/c/new/')
     await openTile(page)
 
     await page.goBack()
@@ -31,7 +31,7 @@ test.describe('[2.33] [9.10] back in a listing', () => {
   })
 
   test('a link of the product page leads to the same place', async ({ page }) => {
-    await open(page, '/de/c/damen/bekleidung/kleider/')
+    await openAndRest(page, '/de/c/damen/bekleidung/kleider/')
     await openTile(page)
 
     await page
@@ -43,7 +43,7 @@ test.describe('[2.33] [9.10] back in a listing', () => {
   })
 
   test('a listing opened from elsewhere starts at its top', async ({ page }) => {
-    await open(page, '/de/c/new/')
+    await openAndRest(page, '/de/c/new/')
     await openTile(page)
     await page.getByRole('link', { name: 'Saum, zur Startseite' }).click()
     await expect(page).toHaveURL(/\/de\/$/)

@@ -5,16 +5,16 @@ import { messagesPlugin } from './vite/messages-plugin.ts'
 
 /** What every page loads anyway: one file instead of thirty small ones. */
 const SHELL_CODE = [
-  '/packages/',
+  '/packages/(?!domain/src/(locale-choice|shop-service))',
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
-  '/app/navigation/(?!prefetch|preloader|link-intent)',
+  '/app/navigation/(?!prefetch-|prefetch\\.|preloader|link-intent|listing-scroll)',
   '/app/page/',
   '/app/features/(chrome|error-screen)/',
   '/app/features/catalog/(product-|tile)',
   '/app/features/shop-switch/(?!shop-suggestion|suggested-shop)',
-  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|icon-names|modal|percent-off)\\.',
+  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|modal|percent-off)\\.',
   '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
 ].join('|')
 
