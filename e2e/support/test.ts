@@ -6,12 +6,6 @@ interface Expectations {
   expectedErrors: RegExp | null
 }
 
-/**
- * A browser that is sent on before one document has faded into the next gives up the fading and
- * calls that an error; nobody's script is to blame.
- */
-const SKIPPED_FADING = /^AbortError: Transition was skipped/
-
 /** Like Playwright's own, but an error in the browser's console fails the journey. */
 export const test = base.extend<Expectations & { quietConsole: void }>({
   expectedErrors: [null, { option: true }],
@@ -28,9 +22,7 @@ export const test = base.extend<Expectations & { quietConsole: void }>({
 
       await use()
 
-      const unexpected = errors.filter(
-        (text) => !expectedErrors?.test(text) && !SKIPPED_FADING.test(text),
-      )
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text))
       expect(unexpected, 'errors in the console').toEqual([])
     },
     { auto: true },
