@@ -62,7 +62,8 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 60_000,
+    // A fresh folder is filled with the demo range first.
+    timeout: 240_000,
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -71,6 +72,7 @@ export default defineConfig({
       DATA_DIR: E2E_DATA_DIR ?? '',
       DATABASE_URL: '',
       WORKSHOP: 'on',
+      IMAGE_WARM_UP: 'off',
       LOG_LEVEL: 'warn',
     },
   },

@@ -17,6 +17,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'catalog/**/*.test.ts',
+            'tools/**/*.test.ts',
           ],
         },
       },

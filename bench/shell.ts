@@ -34,7 +34,7 @@ export async function run(report: (text: string) => void): Promise<Report> {
   ]
   const results = await runDuels(duels, ROUNDS, report)
   return aReport({
-    duels: results,
+    contests: results,
     residentMegabytes: {
       'ours without page cache': await megabytes(uncached),
       'ours with page cache': await megabytes(cached),
@@ -50,6 +50,7 @@ function settingsOf(folder: string, name: string): Record<string, string> {
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     WORKSHOP: 'off',
+    IMAGE_WARM_UP: 'off',
     PAGE_CACHE: name === 'cached' ? 'on' : 'off',
     DATA_DIR: join(folder, name),
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import { MISSING_PAGE, mainPages } from './support/main-pages.ts'
+import { MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { mainNavigation, open } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -7,15 +7,14 @@ import { expect, expectAccessible, test } from './support/test.ts'
 test.use({ expectedErrors: MISSING_PAGE, trace: 'off' })
 
 /** Pages that are laid out differently on a phone; the others only get narrower. */
-const OF_BOTH_DEVICES = new Set(['listing', 'product', 'content', 'error'])
+const OF_BOTH_DEVICES = new Set(['listing', 'product', 'outfit', 'content', 'error'])
 
 test.describe('everybody can use', () => {
   // The home pages are looked at where the five shops open.
-  const { home: _, ...pages } = mainPages(DEFAULT_SHOP)
-  for (const [name, path] of Object.entries(pages)) {
-    test(`the page «${name}»`, async ({ page, isMobile }) => {
+  for (const name of PAGE_NAMES.filter((page) => page !== 'home')) {
+    test(`the page «${name}»`, async ({ page, isMobile, origin }) => {
       test.skip(isMobile && !OF_BOTH_DEVICES.has(name), 'looked at on the desktop')
-      await open(page, path)
+      await open(page, await pathOfPage(name, DEFAULT_SHOP, origin))
 
       await expectAccessible(page)
     })

@@ -18,6 +18,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
     content: NO_CONTENT,
     settings: {
       pictureBase: '/pictures',
+      imageBase: '/images',
       isErrorDebugOn: false,
       isWorkshopOn: false,
       publicOrigin: 'https://www.saum.example',

@@ -1,6 +1,6 @@
 import { SHOPS } from '@saum/domain/shops'
 import { expectNoSidewaysScroll } from './support/layout.ts'
-import { MISSING_PAGE, mainPages } from './support/main-pages.ts'
+import { MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { test } from './support/test.ts'
 
 // Measured without script: it changes no width, and fifty pages load faster.
@@ -13,9 +13,13 @@ test.use({ expectedErrors: MISSING_PAGE, trace: 'off' })
 
 test.describe('nothing is wider than the window', () => {
   for (const shop of SHOPS) {
-    test(`in /${shop.path}/, at any width and with text twice as large`, async ({ page }) => {
+    test(`in /${shop.path}/, at any width and with text twice as large`, async ({
+      page,
+      origin,
+    }) => {
       test.slow()
-      for (const path of Object.values(mainPages(shop))) {
+      for (const name of PAGE_NAMES) {
+        const path = await pathOfPage(name, shop, origin)
         await page.goto(path)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT })

@@ -19,18 +19,21 @@ describe('the numbers in the documentation', () => {
       date: '2026-11-15',
       node: 'v26.10.0',
       machine: 'two cores',
-      duels: [
+      contests: [
         {
           title: 'cached page',
+          unit: 'req/s',
           ours: 900.4,
           peer: 1_000,
           ratio: { median: 0.9, least: 0.85, most: 0.951 },
         },
       ],
+      figures: [['compose', '80 ms']],
       residentMegabytes: { ours: 120, peer: null },
     })
 
-    expect(text).toContain('| cached page | 900 | 1000 | **0.90** (0.85–0.95) |')
+    expect(text).toContain('| cached page | 900 req/s | 1000 req/s | **0.90** (0.85–0.95) |')
+    expect(text).toContain('| compose | 80 ms |')
     expect(text).toContain('after the load: ours 120 MB.')
   })
 })

@@ -1,16 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import type { DuelResult } from '../bench/harness/duel.ts'
+import type { ContestResult } from '../bench/harness/contest.ts'
 
 export interface Report {
   date: string
   node: string
   machine: string
-  duels: readonly DuelResult[]
+  contests: readonly ContestResult[]
+  /** What has no peer, as `[what, how much]`. */
+  figures?: readonly (readonly [string, string])[]
   residentMegabytes: Readonly<Record<string, number | null>>
 }
 
-export function aReport(parts: Pick<Report, 'duels' | 'residentMegabytes'>): Report {
+export function aReport(parts: Pick<Report, 'contests' | 'figures' | 'residentMegabytes'>): Report {
   const cores = cpus()
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -20,19 +22,23 @@ export function aReport(parts: Pick<Report, 'duels' | 'residentMegabytes'>): Rep
   }
 }
 
-export function toMarkdown({ date, node, machine, duels, residentMegabytes }: Report): string {
+export function toMarkdown(report: Report): string {
+  const { date, node, machine, contests, figures = [], residentMegabytes } = report
   const memory = Object.entries(residentMegabytes)
     .filter(([, megabytes]) => megabytes !== null)
     .map(([name, megabytes]) => `${name} ${megabytes} MB`)
   return [
-    '| What | Ours, req/s | Peer, req/s | Ours ÷ peer, median (spread) |',
+    '| What | Ours | Peer | Ours ÷ peer, median (spread) |',
     '|---|---|---|---|',
-    ...duels.map(
-      ({ title, ours, peer, ratio }) =>
-        `| ${title} | ${ours.toFixed(0)} | ${peer.toFixed(0)} ` +
+    ...contests.map(
+      ({ title, unit, ours, peer, ratio }) =>
+        `| ${title} | ${ours.toFixed(0)} ${unit} | ${peer.toFixed(0)} ${unit} ` +
         `| **${ratio.median.toFixed(2)}** (${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}) |`,
     ),
     '',
+    ...(figures.length > 0 ? ['| What | Measured |', '|---|---|'] : []),
+    ...figures.map(([what, value]) => `| ${what} | ${value} |`),
+    ...(figures.length > 0 ? [''] : []),
     ...(memory.length > 0 ? [`Resident memory after the load: ${memory.join(', ')}.`] : []),
     `Measured ${date}, Node ${node}, ${machine}.`,
   ].join('\n')

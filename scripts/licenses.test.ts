@@ -27,6 +27,16 @@ describe('the licences of what we install', () => {
     expect(found).toEqual(['copyleft: GPL-3.0', '@scope/silent: none stated'])
   })
 
+  it('allows the lesser GPL to the picture library and to nothing else', () => {
+    const found = offenders({
+      'node_modules/@img/sharp-libvips-linux-x64': { license: 'LGPL-3.0-or-later' },
+      'node_modules/@img/sharp-win32-x64': { license: 'Apache-2.0 AND LGPL-3.0-or-later' },
+      'node_modules/lesser': { license: 'LGPL-3.0-or-later' },
+    })
+
+    expect(found).toEqual(['lesser: LGPL-3.0-or-later'])
+  })
+
   it('allows the Mozilla licence to tools, not to the product', () => {
     const found = offenders({
       'node_modules/axe-core': { license: 'MPL-2.0', dev: true },

@@ -27,6 +27,13 @@ const ALLOWED = new Set([
 /** Fine for tools that never reach a customer: file-level copyleft, and data with attribution. */
 const ALLOWED_FOR_TOOLS = new Set([...ALLOWED, 'MPL-2.0', 'CC-BY-4.0'])
 
+/**
+ * Linked at run time and replaceable by whoever wants another build of it, which is what its licence
+ * asks for: the picture library inside sharp.
+ */
+const NAMED_EXCEPTIONS = /^@img\/sharp-/
+const ALLOWED_AS_EXCEPTION = new Set([...ALLOWED, 'LGPL-3.0-or-later'])
+
 /** `(MIT OR GPL-3.0)` leaves us the choice, `(MIT AND Zlib)` binds us to both. */
 function isAcceptable(expression: string, allowed: ReadonlySet<string>): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1')
@@ -40,10 +47,12 @@ function isAcceptable(expression: string, allowed: ReadonlySet<string>): boolean
 export function listLicenseOffenders(lock: Lock): string[] {
   return Object.entries(lock.packages)
     .filter(([path, locked]) => path.includes('node_modules/') && !locked.link)
-    .filter(([, { license = '', dev }]) => {
-      return !isAcceptable(license, dev ? ALLOWED_FOR_TOOLS : ALLOWED)
-    })
-    .map(
-      ([path, { license }]) => `${path.split('node_modules/').at(-1)}: ${license ?? 'none stated'}`,
-    )
+    .map(([path, locked]) => ({ name: path.split('node_modules/').at(-1) ?? path, ...locked }))
+    .filter(({ name, license = '', dev }) => !isAcceptable(license, allowedFor(name, dev)))
+    .map(({ name, license }) => `${name}: ${license ?? 'none stated'}`)
+}
+
+function allowedFor(name: string, isTool = false): ReadonlySet<string> {
+  if (NAMED_EXCEPTIONS.test(name)) return ALLOWED_AS_EXCEPTION
+  return isTool ? ALLOWED_FOR_TOOLS : ALLOWED
 }

@@ -10,6 +10,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build.ts')).build,
   test: async () => (await import('./commands/test.ts')).test,
   verify: async () => (await import('./commands/test.ts')).verify,
+  saum: async () => (await import('./commands/saum.ts')).saum,
   bench: async () => (await import('./commands/bench.ts')).bench,
   format: async () => (await import('./commands/format.ts')).format,
 }

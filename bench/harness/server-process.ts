@@ -10,7 +10,8 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+/** The first start makes and imports the demo range. */
+const PATIENCE_MS = 180_000
 
 interface ServerProgram {
   program: readonly string[]

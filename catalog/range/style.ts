@@ -1,45 +1,43 @@
-import type { ColorKey } from './colors.ts'
+import type { Print } from '../grammar/colors.ts'
+import type { Shape } from '../grammar/garments.ts'
+import type { Composition, Fabric, Feel, Lining } from '../grammar/materials.ts'
+import type { Brand } from '../grammar/names.ts'
+import type { LocaleWording } from '../grammar/wording.ts'
 
-/** German serves three shops; a regional entry wins where Austria or Switzerland says it differently. */
-export interface Wording {
-  de: string
-  'de-AT'?: string
-  'de-CH'?: string
-  fr: string
-  en: string
+/** The cut of a style: what its pattern and its details are, whatever the color. */
+export interface Cut {
+  fit: string | undefined
+  length: string | undefined
+  sleeve: string | undefined
+  neckline: string | undefined
+  details: readonly string[]
 }
 
-export const SIZE_RUNS = {
-  numbers: ['34', '36', '38', '40', '42', '44', '46'],
-  letters: ['XS', 'S', 'M', 'L', 'XL'],
-  belt: ['75', '85', '95', '105'],
-  one: ['One Size'],
-} as const
-
-export type SecondView = 'back' | 'detail' | 'threeq'
-
-/** One color of a style is one product. */
-export interface StyleColor {
-  color: ColorKey
-  /** Days since it came into the range; up to 28 counts as new. */
-  daysOld: number
-  /** Sizes without stock; `all` when the product is sold out. */
-  soldOut?: readonly string[] | 'all'
-  reducedPercent?: number
-  /** Categories this color is in besides those of its style, for example a suit. */
-  alsoIn?: readonly string[]
-}
-
-export interface Style {
-  /** Product ids are `id * 10 + position of the color`, so they stay when styles are added. */
+/** One color of the palette, or one coloring of a print. */
+export interface Colorway {
+  /** Palette colors have the numbers of the grammar, prints their own beyond them. */
   id: number
   key: string
-  shape: string
-  brand: string
-  name: Wording
-  categories: readonly string[]
-  cents: { EUR: number; CHF: number }
-  sizes: keyof typeof SIZE_RUNS
-  secondView?: SecondView
-  colors: readonly StyleColor[]
+  hex: string
+  name: LocaleWording
+  family: string
+  ground: string
+  motif: string | null
+}
+
+/** A garment of the range; each of its colors is a product. */
+export interface Style extends Cut {
+  id: number
+  shape: Shape
+  fabric: Fabric
+  composition: Composition
+  lining: Lining | null
+  /** `null` is plain. */
+  print: Print | null
+  care: string
+  brand: Brand
+  feel: Feel | undefined
+  /** Number of the suit it belongs to; its pieces are cut from one cloth. */
+  suit: number | null
+  colors: readonly Colorway[]
 }

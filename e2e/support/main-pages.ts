@@ -1,4 +1,6 @@
+import { getOutfits } from '@saum/contract/outfit'
 import type { Shop, ShopPath } from '@saum/domain/shops'
+import { askShop, findProduct } from './range.ts'
 
 const PRIVACY_PAGE: Record<ShopPath, string> = {
   de: 'datenschutz',
@@ -8,19 +10,46 @@ const PRIVACY_PAGE: Record<ShopPath, string> = {
   en: 'privacy',
 }
 
-/** One page of every kind; a product is found by its number, whatever it is called in a shop. */
-export function mainPages({ path }: Pick<Shop, 'path'>) {
-  return {
-    home: `/${path}/`,
-    listing: `/${path}/c/new/`,
-    product: `/${path}/p/blazer-27010/`,
-    content: `/${path}/${PRIVACY_PAGE[path]}/`,
-    basket: `/${path}/cart/`,
-    wishlist: `/${path}/wishlist/`,
-    search: `/${path}/search/?searchTerm=blazer`,
-    login: `/${path}/login/`,
-    error: `/${path}/nothing-hangs-here/`,
+export const PAGE_NAMES = [
+  'home',
+  'listing',
+  'product',
+  'outfits',
+  'outfit',
+  'content',
+  'basket',
+  'wishlist',
+  'search',
+  'login',
+  'error',
+] as const
+
+export type PageName = (typeof PAGE_NAMES)[number]
+
+/** Where one page of a kind is; what the range calls its products is asked, not known. */
+export async function pathOfPage(name: PageName, shop: Shop, origin: string): Promise<string> {
+  const { path } = shop
+  if (name === 'product') {
+    const { slug, id } = await findProduct(origin, shop, ({ variants }) => variants.length > 1)
+    return `/${path}/p/${slug}-${id}/`
+  }
+  if (name === 'outfit') {
+    const [outfit] = (await askShop(origin, shop, getOutfits, { perPage: 1 })).outfits
+    if (!outfit) throw new Error('The range has no outfit')
+    return `/${path}/p/shop-the-look/${outfit.slug}-${outfit.id}/`
+  }
+  const fixed = {
+    home: '',
+    listing: 'c/new/',
+    outfits: 'c/outfits/',
+    content: `${PRIVACY_PAGE[path]}/`,
+    basket: 'cart/',
+    wishlist: 'wishlist/',
+    search: 'search/?searchTerm=blazer',
+    login: 'login/',
+    error: 'nothing-hangs-here/',
   } as const
+  return `/${path}/${fixed[name]}`
 }
 
 /** The browser reports the status of an error page as an error of its own. */

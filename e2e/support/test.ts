@@ -7,7 +7,11 @@ interface Expectations {
 }
 
 /** Like Playwright's own, but an error in the browser's console fails the journey. */
-export const test = base.extend<Expectations & { quietConsole: void }>({
+export const test = base.extend<Expectations & { quietConsole: void; origin: string }>({
+  origin: async ({ baseURL }, hand) => {
+    if (!baseURL) throw new Error('The journeys need the address of the shop')
+    await hand(baseURL)
+  },
   expectedErrors: [null, { option: true }],
   quietConsole: [
     async ({ context, expectedErrors }, use) => {

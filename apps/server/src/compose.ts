@@ -27,8 +27,14 @@ export interface ServerParts {
   isDraining: () => boolean
 }
 
-/** Connects the parts: what `node:http` calls for each request. */
-export function compose(parts: ServerParts): HandleRequest {
+export interface ComposedServer {
+  /** What `node:http` calls for each request. */
+  handle: HandleRequest
+  /** Drops every page and answer that was kept: the catalogue has changed. */
+  forget(): void
+}
+
+export function compose(parts: ServerParts): ComposedServer {
   const { config, log, metrics, rpc, storefront, files, buildId, isDraining } = parts
   const { publicOrigin } = config
   const reportFault = (error: unknown, requestId: string) =>
@@ -36,7 +42,7 @@ export function compose(parts: ServerParts): HandleRequest {
 
   const policy = createSecurityPolicy({
     publicOrigin,
-    pictureBase: config.pictureBase,
+    pictureBases: [config.pictureBase, config.imageBase],
     isDevelopment: config.environment === 'development',
   })
   const render = createPageRenderer({
@@ -71,7 +77,13 @@ export function compose(parts: ServerParts): HandleRequest {
   const front =
     cache && createPageFront({ cache, log, metrics, isSecure: publicOrigin.startsWith('https:') })
 
-  return (incoming, outgoing) => {
-    if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
+  return {
+    handle(incoming, outgoing) {
+      if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
+    },
+    forget() {
+      storefront.forget()
+      cache?.purge()
+    },
   }
 }

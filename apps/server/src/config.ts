@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
 import * as v from '@saum/schema/schema'
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
@@ -10,6 +11,10 @@ export interface Config {
   databaseUrl: string | null
   publicOrigin: string
   pictureBase: string
+  imageBase: string
+  pictureDir: string
+  imageCacheBytes: number
+  isImageWarmUpOn: boolean
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -22,6 +27,8 @@ export interface Config {
   shutdownTimeoutMs: number
   isProxyTrusted: boolean
 }
+
+const MEGABYTE = 1024 * 1024
 
 type Environment = Record<string, string | undefined>
 
@@ -51,13 +58,17 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL || null,
     publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
     pictureBase: values.CDN_BASE,
+    imageBase: values.IMAGE_BASE,
+    pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
+    imageCacheBytes: values.IMAGE_CACHE_MB * MEGABYTE,
+    isImageWarmUpOn: values.IMAGE_WARM_UP,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
     isErrorDebugOn: values.ERROR_DEBUG,
     isWorkshopOn: values.WORKSHOP ?? isDevelopment,
     isPageCacheOn: values.PAGE_CACHE && !isDevelopment,
-    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: values.PAGE_CACHE_MB * MEGABYTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,

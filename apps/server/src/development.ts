@@ -6,7 +6,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { PICTURE_FOLDER, STOREFRONT_FOLDER } from './project-folder.ts'
 import type { OpenShopfront } from './run.ts'
 import { openServices } from './services.ts'
-import { createStaticFiles } from './static-files/static-files.ts'
+import { createStaticFiles, inOrder } from './static-files/static-files.ts'
 import { pictureFolder } from './static-files/storefront-files.ts'
 import { storefrontServices } from './storefront-services.ts'
 
@@ -29,20 +29,21 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
   leaveSignalsToUs()
   const createStorefront = (build: StorefrontBuild) =>
     build.createStorefront(storefrontServices(config, { rpc, content: services.content, log }))
-  const handle = compose({
+  const server = compose({
     config,
     log,
     metrics,
     rpc,
     storefront: latestStorefront(vite, createStorefront),
-    files: createStaticFiles([pictureFolder(PICTURE_FOLDER)]),
+    files: inOrder(services.images, createStaticFiles([pictureFolder(PICTURE_FOLDER)])),
     checks: services.checks,
     buildId: () => 'development',
     isDraining: door.isDraining,
   })
+  services.onCatalogChange(server.forget)
   return {
     handle: (incoming, outgoing) =>
-      vite.middlewares(incoming, outgoing, () => handle(incoming, outgoing)),
+      vite.middlewares(incoming, outgoing, () => server.handle(incoming, outgoing)),
     // The sockets of hot reload stay open as long as a tab does.
     interrupt: () => vite.close(),
     close: services.close,
@@ -71,5 +72,6 @@ function latestStorefront(
       if (current?.build !== build) current = { build, storefront: createStorefront(build) }
       return current.storefront.fetch(request, facts)
     },
+    forget: () => current?.storefront.forget(),
   }
 }

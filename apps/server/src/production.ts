@@ -4,6 +4,7 @@ import { createMetrics } from './operations/metrics.ts'
 import { PICTURE_FOLDER, STOREFRONT_FOLDER } from './project-folder.ts'
 import type { OpenShopfront } from './run.ts'
 import { openServices } from './services.ts'
+import { inOrder } from './static-files/static-files.ts'
 import { pictureFolder, storefrontFiles } from './static-files/storefront-files.ts'
 import { loadStorefrontBuild } from './storefront-build.ts'
 import { storefrontServices } from './storefront-services.ts'
@@ -17,7 +18,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
   try {
     const metrics = createMetrics()
     const rpc = metrics.measureRpc(services.rpc)
-    const handle = compose({
+    const server = compose({
       config,
       log,
       metrics,
@@ -25,12 +26,17 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       storefront: build.createStorefront(
         storefrontServices(config, { rpc, content: services.content, log }),
       ),
-      files,
+      files: inOrder(services.images, files),
       checks: services.checks,
       buildId: () => build.buildId,
       isDraining: door.isDraining,
     })
-    return { handle, close: services.close }
+    services.onCatalogChange(() => {
+      server.forget()
+      services.warmUp()
+    })
+    services.warmUp()
+    return { handle: server.handle, close: services.close }
   } catch (error) {
     await services.close()
     throw error

@@ -4,3 +4,5 @@ import { resolve } from 'node:path'
 export const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
 export const STOREFRONT_FOLDER = resolve(PROJECT_FOLDER, 'apps/storefront')
 export const PICTURE_FOLDER = resolve(PROJECT_FOLDER, 'catalog/pictures')
+export const LAYER_FOLDER = resolve(PROJECT_FOLDER, 'catalog/layers')
+export const DEMO_RANGE = resolve(PROJECT_FOLDER, 'catalog/demo-range.ts')

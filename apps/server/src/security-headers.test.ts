@@ -55,6 +55,19 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: https://cdn.example;")
   })
 
+  it('allow product pictures from a CDN of their own, and each host once', async () => {
+    const env = { CDN_BASE: 'https://cdn.example/a', IMAGE_BASE: 'https://img.example/b' }
+    const policyOf = async (settings: Record<string, string>) =>
+      (await createTestApp({ env: settings }).fetch('/de/')).headers.get('content-security-policy')
+
+    expect(await policyOf(env)).toContain(
+      "img-src 'self' data: https://cdn.example https://img.example;",
+    )
+    expect(await policyOf({ ...env, IMAGE_BASE: 'https://cdn.example/b' })).toContain(
+      "img-src 'self' data: https://cdn.example;",
+    )
+  })
+
   it('close everything for answers that are not pages', async () => {
     const response = await createTestApp().fetch('/livez')
 

@@ -13,7 +13,8 @@ export interface InlineSources {
 
 interface PolicyOptions {
   publicOrigin: string
-  pictureBase: string
+  /** Where pictures come from: own paths or addresses of a CDN. */
+  pictureBases: readonly string[]
   /** Vite's client needs inline scripts nobody can vouch for. */
   isDevelopment: boolean
 }
@@ -35,9 +36,8 @@ export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
   if (isHttps) {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
   }
-  const pictures = URL.canParse(options.pictureBase)
-    ? ` ${new URL(options.pictureBase).origin}`
-    : ''
+  const pictureHosts = options.pictureBases.flatMap((base) => URL.parse(base)?.origin ?? [])
+  const pictures = ["'self'", 'data:', ...new Set(pictureHosts)].join(' ')
   return {
     headers,
     pagePolicy: ({ scripts, styles }) =>
@@ -49,7 +49,7 @@ export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
             ['style-src', "'self'", ...styles].join(' '),
             // The colors of swatches are data.
             "style-src-attr 'unsafe-inline'",
-            `img-src 'self' data:${pictures}`,
+            `img-src ${pictures}`,
             "font-src 'self'",
             "connect-src 'self'",
             "object-src 'none'",

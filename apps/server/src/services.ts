@@ -2,39 +2,81 @@ import { join } from 'node:path'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { createContentService } from '@saum/content-service/content-service'
-import { startShopService } from '@saum/shop/shop-process'
+import { createImageService, type ImageService } from '@saum/images/image-service'
+import { startShopService, type RunningShopService } from '@saum/shop/shop-process'
 import type { Config } from './config.ts'
 import type { Log } from './operations/log.ts'
 import type { ReadinessCheck } from './operations/readiness.ts'
-import { PROJECT_FOLDER } from './project-folder.ts'
+import { findPictureThrough } from './pictures/find-picture.ts'
+import { warmFirstScreens } from './pictures/warm-first-screens.ts'
+import { DEMO_RANGE, LAYER_FOLDER, PROJECT_FOLDER } from './project-folder.ts'
 
 export interface Services {
   rpc: RpcTransport
   content: ContentReader
+  images: ImageService
   checks: Record<string, ReadinessCheck>
+  /** Tells whenever an import, here or in another process, changed the catalogue. */
+  onCatalogChange(listener: () => void): void
+  /** Encodes what shoppers see first, behind everything else. */
+  warmUp(): void
   close(): Promise<void>
 }
 
 /** Opens what pages and calls are made of. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
+  const listeners: (() => void)[] = []
   const content = createContentService(join(PROJECT_FOLDER, 'content/pages'))
-  const shop = await startShopService({
-    ...(config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { databaseUrl: config.databaseUrl }),
-    demoSeedPath: config.isDemoDataOn ? join(PROJECT_FOLDER, 'catalog/demo') : null,
-    onProgress: (text) => log.info({}, text),
-    onLog: ({ level, message, fields = {} }) => log[level](fields, message),
+  const shop = await startShop(config, log, () => {
+    for (const listener of listeners) listener()
   })
+  const images = createImageService({
+    findPicture: findPictureThrough(shop.transport),
+    cacheFolder: join(config.dataDir, 'images'),
+    maxCacheBytes: config.imageCacheBytes,
+    layersFolder: LAYER_FOLDER,
+    pictureFolder: config.pictureDir,
+    log: ({ level, message, fields = {} }) => log[level](fields, message),
+  })
+
+  function warmUp(): void {
+    if (!config.isImageWarmUpOn) return
+    warmFirstScreens(shop.transport, images).catch((error: unknown) => {
+      log.warn({ err: error }, 'The pictures of the first screens are not encoded ahead')
+    })
+  }
+
   return {
     rpc: shop.transport,
     content,
+    images,
     checks: {
       async shop() {
         const health = await shop.health()
         if (!health.ok) throw new Error(health.detail)
       },
     },
-    close: () => shop.close(),
+    onCatalogChange: (listener) => void listeners.push(listener),
+    warmUp,
+    async close() {
+      await images.close()
+      await shop.close()
+    },
   }
+}
+
+function startShop(
+  config: Config,
+  log: Log,
+  onCatalogChanged: () => void,
+): Promise<RunningShopService> {
+  return startShopService({
+    ...(config.databaseUrl === null
+      ? { dataDir: config.dataDir }
+      : { databaseUrl: config.databaseUrl }),
+    demoRange: config.isDemoDataOn ? DEMO_RANGE : null,
+    onProgress: (text) => log.info({}, text),
+    onLog: ({ level, message, fields = {} }) => log[level](fields, message),
+    onCatalogChanged,
+  })
 }

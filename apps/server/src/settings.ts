@@ -11,6 +11,7 @@ interface Setting<Schema extends v.GenericSchema<string, unknown>> {
 }
 
 const ON_OR_OFF = 'must be on or off'
+const PICTURE_BASE_RULE = 'must be a path or an http address without a trailing slash'
 
 /** Every environment variable the server knows, in the order the documentation lists them. */
 export const SETTINGS = {
@@ -31,11 +32,20 @@ export const SETTINGS = {
   }),
   CDN_BASE: setting({
     default: '/pictures',
-    meaning: 'base of all pictures, own path or the address of a CDN',
-    rule: 'must be a path or an http address without a trailing slash',
+    meaning: 'base of editorial pictures, own path or the address of a CDN',
+    rule: PICTURE_BASE_RULE,
     schema: v.pipe(v.string(), v.check(isPictureBase)),
   }),
-  DATA_DIR: text('.data', 'folder of the embedded database'),
+  IMAGE_BASE: setting({
+    default: '/images',
+    meaning: 'base of product pictures, own path or the address of a CDN in front of it',
+    rule: PICTURE_BASE_RULE,
+    schema: v.pipe(v.string(), v.check(isPictureBase)),
+  }),
+  PICTURE_DIR: text('', 'folder of picture files that imported products name; DATA_DIR/pictures'),
+  IMAGE_CACHE_MB: wholeNumber(16, 1_048_576, '2048', 'disk that encoded pictures may take'),
+  IMAGE_WARM_UP: onOff('on', 'encodes the pictures of the first screens after the start'),
+  DATA_DIR: text('.data', 'folder of the embedded database and of encoded pictures'),
   DATABASE_URL: {
     ...setting({
       default: '',

@@ -26,6 +26,7 @@ export function storefrontServices(
 function publicSettings(config: Config): StorefrontSettings {
   return {
     pictureBase: config.pictureBase,
+    imageBase: config.imageBase,
     isErrorDebugOn: config.isErrorDebugOn,
     isWorkshopOn: config.isWorkshopOn,
     publicOrigin: config.publicOrigin,

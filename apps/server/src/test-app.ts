@@ -52,9 +52,14 @@ export function createTestApp(options: TestOptions = {}): TestApp {
       pageRequests.push(request)
       return answerPage(request, facts)
     },
+    forget() {},
   }
-  const { publicOrigin, pictureBase, requestTimeoutMs } = config
-  const policy = createSecurityPolicy({ publicOrigin, pictureBase, isDevelopment: false })
+  const { publicOrigin, pictureBase, imageBase, requestTimeoutMs } = config
+  const policy = createSecurityPolicy({
+    publicOrigin,
+    pictureBases: [pictureBase, imageBase],
+    isDevelopment: false,
+  })
   const reportFault = (error: unknown, requestId: string) =>
     log.error({ err: error, requestId }, 'The page failed')
   const render = createPageRenderer({

@@ -10,7 +10,7 @@ const SHARED = { 'cache-control': 'public, s-maxage=60, stale-while-revalidate=6
 /** A whole server process for tests of its life; only storefront and shop are made up. */
 await run(async () => async ({ config, log, door }) => {
   const metrics = createMetrics()
-  const handle = compose({
+  const { handle } = compose({
     config,
     log,
     metrics,
@@ -25,6 +25,7 @@ await run(async () => async ({ config, log, door }) => {
         const script = `<script nonce="${nonce}">start()</script>`
         return htmlPage(script + 'Leinen. '.repeat(8000), pathname === '/de/' ? SHARED : {})
       },
+      forget() {},
     },
     files: createStaticFiles([]),
     checks: {},

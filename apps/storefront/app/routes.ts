@@ -8,7 +8,7 @@ export default [
   route(':shop', 'routes/shop/route.tsx', [
     index('routes/home/route.tsx'),
 
-    route('c/outfits', 'routes/outfits/route.tsx'),
+    route('c/outfits/*', 'routes/outfits/route.tsx'),
     route('c/*', 'routes/listing/route.tsx'),
     route('p/shop-the-look/:slug', 'routes/outfit/route.tsx'),
     route('p/:slug', 'routes/product/route.tsx'),

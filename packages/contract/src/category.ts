@@ -36,13 +36,14 @@ const categoryShape: v.GenericSchema<Category> = v.object({
 
 export const MAX_CATEGORY_DEPTH = 5
 
+const levels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CATEGORY_DEPTH))
+
 const includes = {
-  children: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CATEGORY_DEPTH)),
-    1,
-  ),
+  children: v.optional(levels, 1),
   includeHidden: v.optional(v.boolean(), false),
   includeProductSorting: v.optional(v.boolean()),
+  /** Leaves children without products out. */
+  hideEmptyCategories: v.optional(v.boolean(), false),
   properties: v.optional(v.union([v.literal('all'), v.object({ withName: v.array(v.string()) })])),
 }
 
@@ -62,7 +63,24 @@ export const getCategoryByPath = call('getCategoryByPath', {
 
 /** Every root of the shop with its children, for the navigation. */
 export const getRootCategories = call('getRootCategories', {
-  payload: v.optional(v.nullable(v.object(includes)), {}),
+  payload: v.nullish(v.object(includes), {}),
+  result: v.array(categoryShape),
+  refusals: {},
+})
+
+/** The roots with their children, and the category of the path among them. */
+export const getCategoriesByPath = call('getCategoriesByPath', {
+  payload: v.object({ path: v.pipe(v.string(), v.maxLength(2048)), ...includes }),
+  result: v.object({ categories: v.array(categoryShape), activeNode: v.nullable(categoryShape) }),
+  refusals: { 'category-not-found': 404 },
+})
+
+/** The whole tree, unless fewer levels are asked for. */
+export const getCategoryTree = call('getCategoryTree', {
+  payload: v.nullish(
+    v.object({ ...includes, children: v.optional(levels, MAX_CATEGORY_DEPTH) }),
+    {},
+  ),
   result: v.array(categoryShape),
   refusals: {},
 })

@@ -1,5 +1,7 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { pageFields, paginationShape } from './pagination.ts'
+import { productWith } from './product-with.ts'
 
 const attributeValue = v.object({
   id: v.optional(v.number()),
@@ -7,7 +9,7 @@ const attributeValue = v.object({
   value: v.optional(v.string()),
 })
 
-export const attributeGroup = v.object({
+const attributeGroup = v.object({
   id: v.number(),
   key: v.string(),
   label: v.string(),
@@ -18,7 +20,42 @@ export const attributeGroup = v.object({
 
 export type AttributeGroup = v.InferOutput<typeof attributeGroup>
 
-export const priceShape = v.object({
+/** One entry of an advanced attribute; what is beside `value` depends on the attribute. */
+const advancedField = v.object({
+  value: v.union([v.string(), v.number()]),
+  /** Of a material: share by weight and part of the garment. */
+  percent: v.optional(v.number()),
+  part: v.optional(v.string()),
+  /** Of a care instruction: key of its symbol. */
+  symbol: v.optional(v.string()),
+  /** Of the maker. */
+  address: v.optional(v.string()),
+  email: v.optional(v.string()),
+})
+
+/**
+ * `shortDescription`, `freeTextBadge`, `description` and `fitNote` hold one text; `details` one row per
+ * line; `materials` one value per part and one row per fibre; `care` one row per symbol; `maker` one
+ * row; `combineWith` one row per product id.
+ */
+const advancedAttribute = v.object({
+  key: v.string(),
+  label: v.string(),
+  values: v.array(
+    v.object({ fieldSet: v.array(v.array(advancedField)), groupSet: v.array(v.unknown()) }),
+  ),
+})
+
+export type AdvancedAttribute = v.InferOutput<typeof advancedAttribute>
+
+const reductionAmount = v.object({ absoluteWithTax: v.number(), relative: v.number() })
+
+/**
+ * Reductions are in the order applied, `relative` of the price immediately before. What a screen may
+ * strike through is said by `reductionsRelativeTo`: the lowest prior price that comes along, or the
+ * price before all reductions listed here. Without it nothing may be compared.
+ */
+const priceShape = v.object({
   withTax: v.number(),
   withoutTax: v.number(),
   currencyCode: v.string(),
@@ -26,29 +63,46 @@ export const priceShape = v.object({
   appliedReductions: v.array(
     v.object({
       category: v.picklist(['sale', 'campaign', 'promotion', 'voucher']),
-      amount: v.object({ absoluteWithTax: v.number(), relative: v.number() }),
+      type: v.picklist(['relative', 'absolute']),
+      amount: reductionAmount,
     }),
   ),
+  reductionsRelativeTo: v.optional(v.picklist(['lowestPriorPrice', 'beforeReductions'])),
 })
 
 export type Price = v.InferOutput<typeof priceShape>
 
-const variantShape = v.object({
+/** The lowest price of the 30 days before the reduction; both are `null` where that says nothing. */
+const lowestPriorPrice = v.object({
+  withTax: v.nullable(v.number()),
+  /** Of the present price, as a fraction of that one; negative when it is cheaper now. */
+  relativeDifferenceToPrice: v.nullable(v.number()),
+})
+
+const variantFields = {
   id: v.number(),
   referenceKey: v.string(),
   price: priceShape,
-  lowestPriorPrice: v.optional(v.object({ withTax: v.number() })),
+  lowestPriorPrice,
   stock: v.object({ quantity: v.number(), isSellableWithoutStock: v.boolean() }),
   attributes: v.record(v.string(), attributeGroup),
-})
+}
+
+const variantShape = v.object(variantFields)
 
 export type Variant = v.InferOutput<typeof variantShape>
 
-const imageShape = v.object({
+export const imageShape = v.object({
+  /** Key of the picture. */
   hash: v.string(),
   width: v.number(),
   height: v.number(),
-  attributes: v.object({ assetName: v.string(), alt: v.string() }),
+  attributes: v.object({
+    assetName: v.string(),
+    alt: v.string(),
+    averageColor: v.optional(v.string()),
+    thumbhash: v.optional(v.string()),
+  }),
 })
 
 const categoryOnProduct = v.object({
@@ -60,7 +114,7 @@ const categoryOnProduct = v.object({
   shopLevelCustomData: v.record(v.string(), v.unknown()),
 })
 
-const productFields = {
+const siblingFields = {
   id: v.number(),
   masterKey: v.string(),
   referenceKey: v.string(),
@@ -70,58 +124,128 @@ const productFields = {
   isNew: v.boolean(),
   images: v.array(imageShape),
   attributes: v.record(v.string(), attributeGroup),
+  /** Of the sizes that can be bought; of all sizes when none can. */
   priceRange: v.object({ min: priceShape, max: priceShape }),
-  lowestPriorPrice: v.optional(v.object({ withTax: v.number() })),
+  /** That of the size `priceRange.min` is taken from. */
+  lowestPriorPrice,
+}
+
+const siblingShape = v.object(siblingFields)
+
+/** Another color of the same style, with its first picture and the attributes of its color. */
+export type Sibling = v.InferOutput<typeof siblingShape>
+
+export const productShape = v.object({
+  ...siblingFields,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  firstLiveAt: v.string(),
+  /** The least and the most that is taken off a size, sale and campaign together. */
+  reductionRange: v.object({ min: reductionAmount, max: reductionAmount }),
+  /** Outside of it the product is shown but cannot be bought. */
+  sellableTimeframe: v.optional(
+    v.object({ sellableFrom: v.optional(v.string()), sellableTo: v.optional(v.string()) }),
+  ),
+  advancedAttributes: v.record(v.string(), advancedAttribute),
   variants: v.array(variantShape),
+  /** Paths from the root down to each category of the product. */
   categories: v.array(v.array(categoryOnProduct)),
-}
-
-export interface Product extends v.InferOutput<v.ObjectSchema<typeof productFields, undefined>> {
-  siblings?: Product[] | undefined
-}
-
-const productShape: v.GenericSchema<Product> = v.object({
-  ...productFields,
-  siblings: v.optional(v.array(v.lazy(() => productShape))),
+  siblings: v.array(siblingShape),
 })
 
-const paginationShape = v.object({
-  current: v.number(),
-  total: v.number(),
-  perPage: v.number(),
-  page: v.number(),
-  first: v.number(),
-  prev: v.number(),
-  next: v.number(),
-  last: v.number(),
-})
+export type Product = v.InferOutput<typeof productShape>
 
-const productWith = v.optional(v.record(v.string(), v.unknown()))
+const id = v.pipe(v.number(), v.safeInteger())
+const ids = v.pipe(v.array(id), v.maxLength(100))
+const referenceKey = v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u))
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000))
+
+const view = {
+  with: productWith,
+  /** There is one price list; the key of another changes nothing. */
+  pricePromotionKey: v.nullish(v.string()),
+}
 
 export const getProductById = call('getProductById', {
-  payload: v.object({ id: v.pipe(v.number(), v.integer()), with: productWith }),
+  payload: v.object({ id, ...view }),
   result: productShape,
   refusals: { 'product-not-found': 404 },
 })
 
 /** Missing ids are dropped; the order of the request is kept. */
 export const getProductsByIds = call('getProductsByIds', {
+  payload: v.object({ ids, ...view }),
+  result: v.array(productShape),
+  refusals: {},
+})
+
+/** Missing keys are dropped; the order of the request is kept. */
+export const getProductsByReferenceKeys = call('getProductsByReferenceKeys', {
   payload: v.object({
-    ids: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)),
-    with: productWith,
+    referenceKeys: v.pipe(v.array(referenceKey), v.maxLength(100)),
+    ...view,
   }),
   result: v.array(productShape),
   refusals: {},
 })
 
+/** Despite its name it answers several; missing ids are dropped, the order is kept. */
+export const getVariantById = call('getVariantById', {
+  payload: v.object({ ids, pricePromotionKey: view.pricePromotionKey }),
+  result: v.array(v.object({ ...variantFields, productId: v.number() })),
+  refusals: {},
+})
+
+const listingFields = {
+  categoryId: v.optional(id),
+  /** The slugs of a category from its root: `/damen/kleider`. */
+  category: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  /** Cents including tax. */
+  where: v.optional(v.object({ minPrice: v.optional(cents), maxPrice: v.optional(cents) }), {}),
+  /** A listing shows what is sold out, marked as such. */
+  includeSoldOut: v.optional(v.boolean(), true),
+}
+
+/** With neither id nor path of a category: the whole range. */
 export const getProductsByCategory = call('getProductsByCategory', {
   payload: v.object({
-    categoryId: v.optional(v.pipe(v.number(), v.integer())),
-    category: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-    perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
-    with: productWith,
+    ...listingFields,
+    ...pageFields(20),
+    /** `by` and `direction`, or both in one word. Without any: newest first. */
+    sort: v.optional(
+      v.object({
+        by: v.optional(v.picklist(['price', 'new'])),
+        direction: v.optional(v.picklist(['asc', 'desc'])),
+        sortingKey: v.optional(v.picklist(['price_asc', 'price_desc', 'new_asc', 'new_desc'])),
+      }),
+      {},
+    ),
+    ...view,
   }),
   result: v.object({ products: v.array(productShape), pagination: paginationShape }),
   refusals: { 'category-not-found': 404 },
+})
+
+export const getProductsCount = call('getProductsCount', {
+  payload: v.nullish(v.object(listingFields), {}),
+  result: v.object({ count: v.number() }),
+  refusals: { 'category-not-found': 404 },
+})
+
+/** The same product in every shop that sells it: what shop switch and hreflang need. */
+export const getAllShopProductsForId = call('getAllShopProductsForId', {
+  payload: v.object({ id, with: productWith }),
+  result: v.array(v.object({ locale: v.string(), path: v.string(), product: productShape })),
+  refusals: { 'product-not-found': 404 },
+})
+
+/** Other styles of the same category that can be bought, each in one color, newest first. */
+export const getSimilarProducts = call('getSimilarProducts', {
+  payload: v.object({
+    productId: id,
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)), 8),
+    ...view,
+  }),
+  result: v.array(productShape),
+  refusals: { 'product-not-found': 404 },
 })

@@ -3,8 +3,10 @@ import type { RpcTransport } from './rpc.ts'
 
 /** What the storefront may know of the configuration; everything here can end up in a browser. */
 export interface StorefrontSettings {
-  /** Base of the pictures, own path or CDN, without a trailing slash. */
+  /** Base of the editorial pictures, own path or CDN, without a trailing slash. */
   pictureBase: string
+  /** Base of the pictures of products and outfits, own path or CDN, without a trailing slash. */
+  imageBase: string
   /** Shows status, message and stack on the error screen. */
   isErrorDebugOn: boolean
   /** Serves the component workshop at /dev/ui/. */
@@ -37,6 +39,8 @@ export interface StorefrontResponse extends Response {
 /** The built storefront as the server sees it. */
 export interface Storefront {
   fetch(request: Request, facts: RequestFacts): Promise<StorefrontResponse>
+  /** Drops what it kept of other services' answers: the catalogue has changed. */
+  forget(): void
 }
 
 export interface StorefrontBuild {

@@ -22,6 +22,7 @@ describe('[5.24] validation messages', () => {
     ['maximum value of 100 not respected.', v.pipe(v.number(), v.maxValue(100)), 101],
     ['minimum value of 1 not respected.', v.pipe(v.number(), v.minValue(1)), 0],
     ['value is not an integer.', v.pipe(v.number(), v.integer()), 1.5],
+    ['value is not an integer.', v.pipe(v.number(), v.safeInteger()), 1e300],
     ['maximum length of 2 not respected.', v.pipe(v.string(), v.maxLength(2)), 'abc'],
     ['value is not an object.', v.object({}), 'text'],
   ])('says %j', (message, schema: v.GenericSchema, value) => {

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   number: 'value is not a number.',
   finite: 'value is not a number.',
   integer: 'value is not an integer.',
+  safe_integer: 'value is not an integer.',
   boolean: 'value is not a boolean.',
   string: 'value is not a string.',
   array: 'value is not an array.',

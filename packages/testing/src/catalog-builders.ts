@@ -1,18 +1,33 @@
-import { LOCALES, type Locale } from '@saum/domain/shops'
+import { LOCALES, type Locale, type ShopPath } from '@saum/domain/shops'
 import { toSlug } from '@saum/domain/slug'
-import type {
-  CatalogSeed,
-  CategorySeed,
-  ProductSeed,
-  RedirectSeed,
-} from '@saum/shop/catalog/catalog-seed'
+import type { Catalog } from '@saum/shop/documents/catalog-document'
+import type { CategoryDocument } from '@saum/shop/documents/category-document'
+import type { ProductDocument } from '@saum/shop/documents/product-document'
+import type { RedirectDocument } from '@saum/shop/documents/redirect-document'
+
+type VariantDocument = ProductDocument['variants'][number]
+type ImageDocument = ProductDocument['images'][number]
+type AskedPrice = NonNullable<ProductDocument['prices']['de']>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const STARTED_AT = Date.now()
 
 /** The same text in every locale. */
 export function inEveryLocale(text: string): Record<Locale, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text])) as Record<Locale, string>
 }
 
-export function aCategory(overrides: Partial<CategorySeed> = {}): CategorySeed {
+/** Euros in the euro shops, francs in the Swiss ones. */
+export function inEveryShop(euro: AskedPrice, franc: AskedPrice): Record<ShopPath, AskedPrice> {
+  return { de: euro, at: euro, ch: franc, 'fr-ch': franc, en: euro }
+}
+
+/** The same moment in every builder of a test. */
+export function daysAgo(days: number): string {
+  return new Date(STARTED_AT - days * DAY_MS).toISOString()
+}
+
+export function aCategory(overrides: Partial<CategoryDocument> = {}): CategoryDocument {
   const { id = 100, key = `category-${id}` } = overrides
   return {
     id,
@@ -30,8 +45,32 @@ export function aCategory(overrides: Partial<CategorySeed> = {}): CategorySeed {
   }
 }
 
-/** Sizes get ids of their own from the product id, so that two products never share one. */
-export function aProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
+export function aVariant(overrides: Partial<VariantDocument> = {}): VariantDocument {
+  const { id = 330_101 } = overrides
+  return {
+    id,
+    referenceKey: `variant-${id}`,
+    size: 'M',
+    stock: 3,
+    isSellableWithoutStock: false,
+    ...overrides,
+  }
+}
+
+export function anImage(overrides: Partial<ImageDocument> = {}): ImageDocument {
+  return {
+    source: { file: 'dress.jpg' },
+    key: 'dress-front-1a2b',
+    assetName: 'fa',
+    width: 900,
+    height: 1125,
+    alt: inEveryLocale('Kleid'),
+    ...overrides,
+  }
+}
+
+/** Variants get ids of their own from the product id, so that two products never share one. */
+export function aProduct(overrides: Partial<ProductDocument> = {}): ProductDocument {
   const { id = 3301 } = overrides
   return {
     id,
@@ -39,33 +78,31 @@ export function aProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
     referenceKey: `article-${id}`,
     brand: 'Saum',
     name: inEveryLocale(`Kleid ${id}`),
-    color: { id: 12, label: inEveryLocale('Grün'), hex: '#2f6b4f' },
-    categoryKeys: ['category-100'],
-    isNew: false,
-    daysOld: 10,
-    images: [
-      {
-        file: `${id}-fa.webp`,
-        assetName: 'fa',
-        width: 900,
-        height: 1200,
-        alt: inEveryLocale('Kleid'),
-      },
+    color: { id: 12, key: 'gruen', hex: '#2f6b4f', label: inEveryLocale('Grün') },
+    categories: ['category-100'],
+    prices: inEveryShop({ amount: 7_999 }, { amount: 8_990 }),
+    priceHistory: [],
+    variants: [
+      aVariant({ id: id * 100 + 1, size: 'S', stock: 3 }),
+      aVariant({ id: id * 100 + 2, size: 'M', stock: 0 }),
     ],
-    priceCents: { EUR: 7_999, CHF: 8_990 },
-    sizes: [
-      { id: id * 100 + 1, label: 'S', stock: 3 },
-      { id: id * 100 + 2, label: 'M', stock: 0 },
-    ],
+    images: [anImage({ key: `dress-${id}-front` })],
+    firstLiveAt: daysAgo(10),
+    attributes: {},
+    materials: [],
+    care: [],
+    promotions: [],
+    productSetItems: [],
+    combineWith: [],
     ...overrides,
   }
 }
 
-export function aRedirect(overrides: Partial<RedirectSeed> = {}): RedirectSeed {
+export function aRedirect(overrides: Partial<RedirectDocument> = {}): RedirectDocument {
   return { shopPath: null, source: '/alt', target: '/neu/', statusCode: 301, ...overrides }
 }
 
 /** One category with one product, unless the test says otherwise. */
-export function aCatalog(overrides: Partial<CatalogSeed> = {}): CatalogSeed {
-  return { categories: [aCategory()], products: [aProduct()], redirects: [], ...overrides }
+export function aCatalog(overrides: Partial<Catalog> = {}): Partial<Catalog> {
+  return { categories: [aCategory()], products: [aProduct()], ...overrides }
 }

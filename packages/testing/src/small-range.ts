@@ -1,4 +1,12 @@
-import { aCatalog, aCategory, aProduct, inEveryLocale } from './catalog-builders.ts'
+import {
+  aCatalog,
+  aCategory,
+  aProduct,
+  aVariant,
+  daysAgo,
+  inEveryLocale,
+  inEveryShop,
+} from './catalog-builders.ts'
 
 const categories = [
   aCategory({ id: 200, key: 'damen', position: 1 }),
@@ -15,22 +23,20 @@ const categories = [
 ]
 
 const products = [
-  aProduct({ id: 1, masterKey: 'anna', categoryKeys: ['kleider'], daysOld: 3 }),
+  aProduct({ id: 1, masterKey: 'anna', categories: ['kleider'], firstLiveAt: daysAgo(90) }),
   aProduct({
     id: 2,
     masterKey: 'anna',
-    categoryKeys: ['sommerkleider', 'sale'],
-    daysOld: 1,
-    isNew: true,
-    priceCents: { EUR: 6_400, CHF: 7_200 },
-    reducedFromCents: { EUR: 8_000, CHF: 9_000 },
-    sizes: [
-      { id: 23, label: '38', stock: 0 },
-      { id: 22, label: 'XL', stock: 0 },
-      { id: 21, label: 's', stock: 0 },
+    categories: ['sommerkleider', 'sale'],
+    firstLiveAt: daysAgo(1),
+    prices: inEveryShop({ amount: 6_400, was: 8_000 }, { amount: 7_200, was: 9_000 }),
+    variants: [
+      aVariant({ id: 23, size: '38', stock: 0 }),
+      aVariant({ id: 22, size: 'XL', stock: 0 }),
+      aVariant({ id: 21, size: 's', stock: 0 }),
     ],
   }),
-  aProduct({ id: 3, categoryKeys: ['kleider', 'sommerkleider'], daysOld: 2 }),
+  aProduct({ id: 3, categories: ['kleider', 'sommerkleider'], firstLiveAt: daysAgo(60) }),
 ]
 
 /** Three levels, a hidden branch, a sale, two colors of one style, a sold-out product. */

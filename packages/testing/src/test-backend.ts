@@ -1,11 +1,11 @@
 import type { Call, PayloadOf } from '@saum/contract/call'
-import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
+import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
-import type { ImportOutcome } from '@saum/shop/catalog/catalog-import'
-import type { CatalogSeed } from '@saum/shop/catalog/catalog-seed'
 import type { Database, DatabaseEngine } from '@saum/shop/database/database'
 import { migrate } from '@saum/shop/database/migrate'
 import { MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
+import type { Catalog } from '@saum/shop/documents/catalog-document'
+import { writeCatalog } from '@saum/shop/import/write-catalog'
 import type { LogEntry } from '@saum/shop/log'
 import { createShopService } from '@saum/shop/shop-service'
 import { openTestDatabase } from './test-database.ts'
@@ -18,18 +18,28 @@ export interface TestAnswer {
 
 export interface TestBackend {
   db: Database
+  /** The service as other processes reach it. */
+  transport: RpcTransport
   /** What the service logged so far. */
   logged: LogEntry[]
   post<C extends Call>(call: C, payload: PayloadOf<C>, shopId?: ShopId): Promise<TestAnswer>
   /** A request exactly as given, for what a typed client could not send. */
   send(request: Partial<RpcRequest>): Promise<TestAnswer>
-  importCatalog(seed: CatalogSeed): Promise<ImportOutcome>
+  /** Adds to the range, or overwrites what is there under the same ids. */
+  importCatalog(catalog: Partial<Catalog>): Promise<void>
 }
 
 export interface TestBackendOptions {
   engine?: DatabaseEngine
-  catalog?: CatalogSeed
+  catalog?: Partial<Catalog>
   now?: () => number
+}
+
+/** A database with the newest schema, fresh per test. */
+export async function openMigratedDatabase(engine?: DatabaseEngine): Promise<Database> {
+  const db = await openTestDatabase(engine)
+  await migrate(db, await readMigrations(MIGRATIONS_PATH))
+  return db
 }
 
 /** The shop service over a real database, fresh per test. */
@@ -38,11 +48,14 @@ export async function startTestBackend({
   catalog,
   now = Date.now,
 }: TestBackendOptions = {}): Promise<TestBackend> {
-  const db = await openTestDatabase(engine)
-  await migrate(db, await readMigrations(MIGRATIONS_PATH))
+  const db = await openMigratedDatabase(engine)
   const logged: LogEntry[] = []
   const service = createShopService(db, { log: (entry) => logged.push(entry), now })
-  if (catalog !== undefined) await service.importCatalog(catalog)
+
+  async function importCatalog(added: Partial<Catalog>): Promise<void> {
+    await writeCatalog(db, added, { now: now(), origin: 'own' })
+    service.forgetCatalog()
+  }
 
   async function send(request: Partial<RpcRequest>): Promise<TestAnswer> {
     return toTestAnswer(
@@ -56,13 +69,15 @@ export async function startTestBackend({
     )
   }
 
+  if (catalog !== undefined) await importCatalog(catalog)
   return {
     db,
+    transport: service.dispatch,
     logged,
     send,
     post: (call, payload, shopId = DEFAULT_SHOP.shopId) =>
       send({ shopId, name: call.name, body: JSON.stringify({ payload }) }),
-    importCatalog: service.importCatalog,
+    importCatalog,
   }
 }
 

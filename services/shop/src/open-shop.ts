@@ -1,10 +1,10 @@
 import { StartupError } from '@saum/domain/startup-error'
-import { readCatalogSeed } from './catalog/read-catalog-seed.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from './database/migrations.ts'
 import { openPostgresDatabase } from './database/postgres-database.ts'
 import { openSqliteDatabase } from './database/sqlite-database.ts'
+import { seedDemoRange } from './import/seed-demo-range.ts'
 import type { Log } from './log.ts'
 import { createShopService, type ShopService } from './shop-service.ts'
 import type { WorkerOptions } from './worker-messages.ts'
@@ -29,11 +29,11 @@ export async function openShop(
     for (const migration of await migrate(db, await readMigrations(MIGRATIONS_PATH))) {
       onProgress(`Applied migration ${migrationFile(migration)}`)
     }
-    const service = createShopService(db, { log })
-    if (options.demoSeedPath !== null) {
-      const outcome = await service.importCatalog(await readCatalogSeed(options.demoSeedPath))
+    if (options.demoRange !== null) {
+      const outcome = await seedDemoRange(db, options.demoRange, { now: Date.now, onProgress })
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
+    const service = createShopService(db, { log })
     return { db, service }
   } catch (error) {
     await db.close()

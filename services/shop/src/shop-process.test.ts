@@ -8,22 +8,30 @@ import { createBackend } from '@saum/contract/backend'
 import { getCategoryByPath, getRootCategories } from '@saum/contract/category'
 import { getProductById } from '@saum/contract/product'
 import { StartupError } from '@saum/domain/startup-error'
-import { aCatalog } from '@saum/testing/catalog-builders'
+import { aCatalog, aCategory, inEveryLocale } from '@saum/testing/catalog-builders'
+import { aDemoModule } from '@saum/testing/demo-module'
 import { createTestFolder, createTestSchema, TEST_ENGINES } from '@saum/testing/test-database'
+import { importContent } from '@saum/testing/test-import'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Database } from './database/database.ts'
+import { openPostgresDatabase } from './database/postgres-database.ts'
 import { openSqliteDatabase } from './database/sqlite-database.ts'
 import { startShopService, type ShopServiceOptions } from './shop-process.ts'
-
-async function aSeedFile(): Promise<string> {
-  const file = join(await createTestFolder(), 'range.json')
-  await writeFile(file, JSON.stringify(aCatalog()))
-  return file
-}
 
 async function start(options: ShopServiceOptions) {
   const shop = await startShopService(options)
   onTestFinished(() => shop.close())
   return { shop, backend: createBackend(shop.transport, { shopId: 10028, requestId: 'r1' }) }
+}
+
+/** The database of a running shop, as the command line opens it. */
+async function openBeside({ dataDir = '', databaseUrl }: ShopServiceOptions): Promise<Database> {
+  const db =
+    databaseUrl === undefined
+      ? openSqliteDatabase(join(dataDir, 'shop.sqlite'))
+      : await openPostgresDatabase(databaseUrl)
+  onTestFinished(() => db.close())
+  return db
 }
 
 describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_000 }, (engine) => {
@@ -37,7 +45,7 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
     const progress: string[] = []
     const { shop, backend } = await start({
       ...(await place()),
-      demoSeedPath: await aSeedFile(),
+      demoRange: await aDemoModule(aCatalog()),
       onProgress: (line) => progress.push(line),
     })
 
@@ -48,19 +56,22 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
       ok: false,
       refusal: { kind: 'category-not-found', problem: { status: 404 } },
     })
-    expect(progress).toEqual(['Applied migration 0001-catalog.sql', 'Imported the demo range'])
+    expect(progress.filter((line) => !line.startsWith('Applied migration'))).toEqual([
+      expect.stringContaining('Writing the demo range'),
+      'Imported the demo range',
+    ])
     expect(await shop.health()).toEqual({ ok: true, detail: `${engine} answers` })
   })
 
   it('finds its data again after a restart and has nothing left to do', async () => {
-    const options = { ...(await place()), demoSeedPath: await aSeedFile() }
+    const options = { ...(await place()), demoRange: await aDemoModule(aCatalog()) }
     const first = await startShopService(options)
     await first.close()
     const progress: string[] = []
 
     const { backend } = await start({
       ...options,
-      demoSeedPath: null,
+      demoRange: null,
       onProgress: (line) => progress.push(line),
     })
 
@@ -69,7 +80,10 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
   })
 
   it('answers what was asked before it closes and refuses what comes later', async () => {
-    const { shop, backend } = await start({ ...(await place()), demoSeedPath: await aSeedFile() })
+    const { shop, backend } = await start({
+      ...(await place()),
+      demoRange: await aDemoModule(aCatalog()),
+    })
 
     const asked = Array.from({ length: 20 }, () => backend.call(getRootCategories, {}))
     await shop.close()
@@ -79,11 +93,29 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
     expect(await shop.health()).toMatchObject({ ok: false })
   })
 
+  it('shows what another process imports, and tells whoever keeps something of it', async () => {
+    const options = await place()
+    const changed = Promise.withResolvers<void>()
+    const { backend } = await start({
+      ...options,
+      demoRange: await aDemoModule(aCatalog()),
+      onCatalogChanged: changed.resolve,
+    })
+    await backend.call(getRootCategories, {})
+
+    const db = await openBeside(options)
+    const renamed = aCategory({ name: inEveryLocale('Roben') })
+    await importContent(db, { kind: 'categories', content: [renamed] })
+    await changed.promise
+
+    expect(await backend.call(getRootCategories, {})).toMatchObject({ value: [{ name: 'Roben' }] })
+  })
+
   it('tells the operator what is wrong with the range', async () => {
-    const failure = startShopService({ ...(await place()), demoSeedPath: '/no/such/range' })
+    const failure = startShopService({ ...(await place()), demoRange: '/no/such/range.ts' })
 
     await expect(failure).rejects.toThrow(StartupError)
-    await expect(failure).rejects.toThrow('The range in /no/such/range cannot be used: ENOENT')
+    await expect(failure).rejects.toThrow('The demo range /no/such/range.ts cannot be used: ')
   })
 })
 
@@ -127,7 +159,7 @@ describe('a shop that cannot start', { timeout: 30_000 }, () => {
 
   it('lets go of the folder, so that the next attempt can succeed', async () => {
     const dataDir = await createTestFolder()
-    await expect(startShopService({ dataDir, demoSeedPath: '/no' })).rejects.toThrow(StartupError)
+    await expect(startShopService({ dataDir, demoRange: '/no' })).rejects.toThrow(StartupError)
 
     const { shop } = await start({ dataDir })
 

@@ -15,10 +15,12 @@ export interface ShopServiceOptions {
   /** Folder of the embedded database; needed unless `databaseUrl` is given. */
   dataDir?: string
   databaseUrl?: string
-  /** File or folder with the range to start with; `null` starts with what the database has. */
-  demoSeedPath?: string | null
+  /** The module that writes the range to start with; `null` starts with what the database has. */
+  demoRange?: string | null
   onProgress?: (text: string) => void
   onLog?: Log
+  /** Called whenever an import, in this process or another, has changed the range. */
+  onCatalogChanged?: () => void
 }
 
 export interface RunningShopService {
@@ -43,7 +45,7 @@ async function startInThread(
   options: ShopServiceOptions,
   folder: DataFolder | null,
 ): Promise<RunningShopService> {
-  const { onProgress = () => {}, onLog = () => {} } = options
+  const { onProgress = () => {}, onLog = () => {}, onCatalogChanged = () => {} } = options
   const pending = createPendingCalls()
 
   function receive(message: FromWorker): void {
@@ -51,6 +53,7 @@ async function startInThread(
     else if (message.kind === 'health') pending.settle(message.id, message.health)
     else if (message.kind === 'log') onLog(message.entry)
     else if (message.kind === 'progress') onProgress(message.text)
+    else if (message.kind === 'catalog-changed') onCatalogChanged()
   }
 
   const supervisor = await superviseWorker({
@@ -104,12 +107,12 @@ function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder
 }
 
 function toWorkerOptions(
-  { databaseUrl, demoSeedPath }: ShopServiceOptions,
+  { databaseUrl, demoRange }: ShopServiceOptions,
   folder: DataFolder | null,
 ): WorkerOptions {
   return {
     databasePath: folder?.databasePath ?? null,
     databaseUrl: databaseUrl ?? null,
-    demoSeedPath: demoSeedPath ?? null,
+    demoRange: demoRange ?? null,
   }
 }

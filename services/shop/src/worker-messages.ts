@@ -5,7 +5,8 @@ import type { LogEntry } from './log.ts'
 export interface WorkerOptions {
   databasePath: string | null
   databaseUrl: string | null
-  demoSeedPath: string | null
+  /** Path or file address of the module that writes the demo range. */
+  demoRange: string | null
 }
 
 export interface Health {
@@ -25,3 +26,5 @@ export type FromWorker =
   | { kind: 'log'; entry: LogEntry }
   | { kind: 'answer'; id: number; answer: RpcAnswer }
   | { kind: 'health'; id: number; health: Health }
+  /** An import, here or in another process, has changed the range. */
+  | { kind: 'catalog-changed' }

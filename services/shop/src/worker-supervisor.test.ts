@@ -11,7 +11,7 @@ const request = { shopId: 10028, name: getRootCategories.name, body: '{}', reque
 
 async function aSupervisedShop() {
   const databasePath = join(await createTestFolder(), 'shop.sqlite')
-  const options = { databasePath, databaseUrl: null, demoSeedPath: null }
+  const options = { databasePath, databaseUrl: null, demoRange: null }
   const pending = createPendingCalls()
   const supervisor = await superviseWorker({
     start: () =>

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { StartupError } from '@saum/domain/startup-error'
+import { watchCatalog } from './import/watch-catalog.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
 
@@ -19,10 +20,15 @@ async function checkHealth({ db }: OpenShop): Promise<Health> {
   }
 }
 
-function serve(shop: OpenShop): void {
+async function serve(shop: OpenShop): Promise<void> {
   const underWay = new Set<Promise<void>>()
+  const watch = await watchCatalog(shop.db, () => {
+    shop.service.forgetCatalog()
+    post({ kind: 'catalog-changed' })
+  })
 
   async function close(): Promise<void> {
+    await watch.stop()
     await Promise.all(underWay)
     await shop.db.close()
     port?.close()
@@ -52,7 +58,7 @@ try {
     log: (entry) => post({ kind: 'log', entry }),
     onProgress: (text) => post({ kind: 'progress', text }),
   })
-  serve(shop)
+  await serve(shop)
   post({ kind: 'ready' })
 } catch (error) {
   if (!(error instanceof StartupError)) throw error

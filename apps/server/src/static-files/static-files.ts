@@ -45,6 +45,19 @@ export function createStaticFiles(
   return { fetch }
 }
 
+/** Asks one after the other; the first whose business it is answers. */
+export function inOrder(...sources: readonly StaticFiles[]): StaticFiles {
+  return {
+    async fetch(request, pathname) {
+      for (const source of sources) {
+        const response = await source.fetch(request, pathname)
+        if (response !== null) return response
+      }
+      return null
+    },
+  }
+}
+
 function toResponse(
   request: Request,
   file: StoredFile,

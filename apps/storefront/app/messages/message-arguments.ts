@@ -450,6 +450,8 @@ export interface MessageArguments {
   'home.promise_3_text': null
   'home.promise_4_title': null
   'home.promise_4_text': null
+  'home.outfits_title': null
+  'home.outfits_link': null
   'listing.count': { count: number }
   'listing.progress': { shown: Word; total: Word }
   'listing.load_more': { count: number }
@@ -488,6 +490,7 @@ export interface MessageArguments {
   'listing.wishlist_remove': { name: Word }
   'listing.empty_category': null
   'listing.empty_new': null
+  'listing.colour_sold_out': { colour: Word }
   'login.title': null
   'login.tab_register': null
   'login.email': null
@@ -523,6 +526,11 @@ export interface MessageArguments {
   'outfit.total': { count: number }
   'outfit.piece_sold_out': { name: Word }
   'outfit.hotspot': { name: Word; price: Word }
+  'outfit.label': null
+  'outfit.pieces': null
+  'outfit.without_sold_out': null
+  'outfit.more': null
+  'outfit.all': null
   'page.loaded': { title: Word }
   'page.progress': null
   'page.number': { page: Word }
@@ -602,7 +610,19 @@ export interface MessageArguments {
   'product.subscribe_once': null
   'product.subscribe_interval': { count: number }
   'product.subscribe_note': null
-  'product.sizes': null
+  'product.size': null
+  'product.size_left': { count: Word }
+  'product.size_preorder': { size: Word }
+  'product.preorder_short': null
+  'product.preorder_sizes': { sizes: Word }
+  'product.sold_out_sizes': { sizes: Word }
+  'product.pictures': { name: Word }
+  'product.colours': null
+  'product.delivery_more': null
+  'product.returns_more': null
+  'product.care_more': null
+  'product.look_link': null
+  'product.article': null
   'register.password_hint': null
   'register.password_common': null
   'register.password_weak': null

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageNotFound, parseProductId, productIdOrNotFound } from './route-params.ts'
+import {
+  pageNotFound,
+  parseProductId,
+  productIdOrNotFound,
+  redirectUnlessAt,
+} from './route-params.ts'
 
 describe('[2.31] the id in a product address', () => {
   it.each([
@@ -53,5 +58,33 @@ describe('[2.30] [8.3] a page that is not there', () => {
 
     expect(thrown).toEqual(pageNotFound('/de/p/kleid/'))
     expect(productIdOrNotFound('kleid-1', '/de/p/kleid-1/')).toBe(1)
+  })
+})
+
+describe('what is found at another address than its own', () => {
+  const OWN = '/de/p/kleid-alma-7/'
+
+  function visit(address: string): string | null {
+    try {
+      redirectUnlessAt(OWN, new URL(address, 'https://www.saum.example'))
+      return null
+    } catch (answer) {
+      if (!(answer instanceof Response)) throw answer
+      expect(answer.status).toBe(301)
+      return answer.headers.get('location')
+    }
+  }
+
+  it('is led to its own, the query with it', () => {
+    expect(visit('/de/p/altes-kleid-7/?variantId=3')).toBe(`${OWN}?variantId=3`)
+  })
+
+  it('is led there from a path that cannot be decoded', () => {
+    expect(visit('/de/p/%E0%A4%A-7/')).toBe(OWN)
+  })
+
+  it('stays where it belongs', () => {
+    expect(visit(OWN)).toBeNull()
+    expect(visit(`${OWN}?variantId=3`)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 /** What a loader throws for a page that is not there. */
 export function pageNotFound(path: string) {
@@ -17,4 +17,18 @@ export function productIdOrNotFound(slug: string | undefined, path: string): num
   const id = parseProductId(slug)
   if (id === null) throw pageNotFound(path)
   return id
+}
+
+/** What is found at another address than its own is led to its own; the query goes along. */
+export function redirectUnlessAt(canonical: string, { pathname, search }: URL): void {
+  if (decodePath(pathname) !== canonical) throw redirect(canonical + search, { status: 301 })
+}
+
+/** A path that cannot be decoded is nobody's own. */
+function decodePath(pathname: string): string | null {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return null
+  }
 }

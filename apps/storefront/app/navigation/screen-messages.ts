@@ -4,8 +4,9 @@ import { routePattern } from './route-pattern.ts'
 /** Texts a screen needs beyond those of the shell, by URL pattern. */
 const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
   '/:shop': ['home'],
-  '/:shop/c/outfits': ['listing'],
+  '/:shop/c/outfits/*': ['listing'],
   '/:shop/c/*': ['listing'],
+  '/:shop/p/shop-the-look/:slug': ['listing', 'outfit'],
   '/:shop/p/:slug': ['product'],
   '/:shop/search': ['search'],
   '/:shop/wishlist': ['wishlist'],

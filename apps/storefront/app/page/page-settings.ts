@@ -2,8 +2,10 @@ import { createContext, use } from 'react'
 
 /** What every component may know of the installation. The document carries it to the browser. */
 export interface PageSettings {
-  /** Base of all pictures: an own path or a CDN, without a trailing slash. */
+  /** Base of the editorial pictures: an own path or a CDN, without a trailing slash. */
   pictureBase: string
+  /** Base of the pictures of products and outfits, likewise. */
+  imageBase: string
   /** Absolute origin of canonical links. */
   publicOrigin: string
   /** Status, message and stack on the error screen. */
@@ -16,6 +18,7 @@ export interface PageSettings {
 
 const FALLBACK: PageSettings = {
   pictureBase: '/pictures',
+  imageBase: '/images',
   publicOrigin: '',
   isErrorDebugOn: false,
   buildId: '',

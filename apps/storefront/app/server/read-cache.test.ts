@@ -54,6 +54,20 @@ describe('reads that are the same for everybody', () => {
   })
 })
 
+describe('a range that has changed', () => {
+  it('is asked for anew at once', async () => {
+    const { backend, asked } = aBackend()
+    const cache = createReadCache(() => 0)
+    const cached = cache.over(backend, 10028)
+    await cached.call(getRootCategories, { children: 1 })
+
+    cache.forget()
+    await cached.call(getRootCategories, { children: 1 })
+
+    expect(asked).toHaveLength(2)
+  })
+})
+
 describe('every other call', () => {
   it('goes to the service each time', async () => {
     const { backend, asked } = aBackend()

@@ -5,17 +5,29 @@ import {
   getCategoryByPath,
   getRootCategories,
 } from '@saum/contract/category'
-import { getProductById, getProductsByCategory, getProductsByIds } from '@saum/contract/product'
+import { getOutfitById, getOutfits, getOutfitsForProduct } from '@saum/contract/outfit'
+import {
+  getAllShopProductsForId,
+  getProductById,
+  getProductsByCategory,
+  getProductsByIds,
+  getSimilarProducts,
+} from '@saum/contract/product'
 
 /** Reads that are the same for everybody; anything else goes to the service every time. */
 const SHARED_READS: ReadonlySet<string> = new Set([
   getAllShopCategoriesForId.name,
+  getAllShopProductsForId.name,
   getCategoryById.name,
   getCategoryByPath.name,
+  getOutfitById.name,
+  getOutfits.name,
+  getOutfitsForProduct.name,
   getProductById.name,
   getProductsByCategory.name,
   getProductsByIds.name,
   getRootCategories.name,
+  getSimilarProducts.name,
 ])
 
 /** Short enough that a changed price is seen at once, long enough to carry a rush. */
@@ -29,6 +41,8 @@ interface Entry {
 
 export interface ReadCache {
   over(backend: Backend, shopId: number): Backend
+  /** The range has changed: nothing known about it is worth keeping. */
+  forget(): void
 }
 
 /**
@@ -57,5 +71,6 @@ export function createReadCache(now = Date.now): ReadCache {
         return answer
       },
     }),
+    forget: () => entries.clear(),
   }
 }

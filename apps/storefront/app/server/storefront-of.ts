@@ -20,9 +20,15 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
   const chromes = createChromeCache(services)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
-  const { pictureBase, publicOrigin, isErrorDebugOn } = services.settings
-  const buildId = build.assets.version
-  const settings = { pictureBase, publicOrigin, isErrorDebugOn, buildId, requestId: '' }
+  const { pictureBase, imageBase, publicOrigin, isErrorDebugOn } = services.settings
+  const settings = {
+    pictureBase,
+    imageBase,
+    publicOrigin,
+    isErrorDebugOn,
+    buildId: build.assets.version,
+    requestId: '',
+  }
 
   function handlerFor(pathname: string): RequestHandler {
     const narrowed = narrow(pathname)
@@ -47,7 +53,13 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     return handlerFor(pathname)(request, context)
   }
 
-  return { fetch }
+  return {
+    fetch,
+    forget() {
+      reads.forget()
+      chromes.forget()
+    },
+  }
 }
 
 /** Pages outside every shop (an unknown prefix) still speak a language: the default shop's. */

@@ -1,21 +1,33 @@
-import type { CareIconName } from '#app/ui/icon-names.ts'
+import { CARE_ICONS, type CareIconName } from '#app/ui/icon-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './care-list.module.css'
 
-interface CareListProps {
-  instructions: readonly { icon: CareIconName; words: string }[]
+export interface CareInstruction {
+  /** Name of the sign without `care-`; words without a drawing of ours stand alone. */
+  symbol: string
+  words: string
 }
 
+const DRAWN: ReadonlySet<string> = new Set(CARE_ICONS)
+
 /** Care labels, each with its words: nobody has to know the signs. */
-export function CareList({ instructions }: CareListProps) {
+export function CareList({ instructions }: { instructions: readonly CareInstruction[] }) {
   return (
     <ul className={styles.list}>
-      {instructions.map(({ icon, words }) => (
-        <li key={icon} className={styles.item}>
-          <Icon name={icon} size="large" />
+      {instructions.map(({ symbol, words }) => (
+        <li key={words} className={styles.item}>
+          <CareSign name={`care-${symbol}`} />
           <span>{words}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function CareSign({ name }: { name: string }) {
+  return isDrawn(name) ? <Icon name={name} size="large" /> : <span />
+}
+
+function isDrawn(name: string): name is CareIconName {
+  return DRAWN.has(name)
 }

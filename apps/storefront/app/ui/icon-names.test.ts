@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ICON_NAMES } from './icon-names.ts'
 
-const sprite = readFileSync(new URL('../../public/icons.v1.svg', import.meta.url), 'utf8')
+const sprite = readFileSync(new URL('../../public/icons.v2.svg', import.meta.url), 'utf8')
 
 describe('[1.11] icons for care labels, payment methods, countries and the shop', () => {
   it('have exactly the names a component may ask for', () => {

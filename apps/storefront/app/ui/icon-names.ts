@@ -1,4 +1,4 @@
-/** Every drawing in `public/icons.v1.svg`; the sprite is cached for ever, so a change needs `.v2`. */
+/** Every drawing in `public/icons.v2.svg`; the sprite is cached for ever, so a change needs `.v3`. */
 export const INTERFACE_ICONS = [
   'search',
   'account',
@@ -41,21 +41,29 @@ export const INTERFACE_ICONS = [
 ] as const
 
 export const CARE_ICONS = [
-  'care-wash-30',
-  'care-wash-40',
   'care-wash-60',
+  'care-wash-40',
+  'care-wash-30',
+  'care-wash-30-gentle',
+  'care-wash-30-wool',
   'care-wash-hand',
-  'care-wash-not',
+  'care-wash-no',
   'care-bleach',
-  'care-bleach-not',
-  'care-tumble',
-  'care-tumble-not',
+  'care-bleach-oxygen',
+  'care-bleach-no',
+  'care-dry-tumble-low',
+  'care-dry-tumble',
+  'care-dry-tumble-no',
+  'care-dry-line',
+  'care-dry-flat',
   'care-iron-low',
   'care-iron-medium',
   'care-iron-high',
-  'care-iron-not',
-  'care-clean',
-  'care-clean-not',
+  'care-iron-no',
+  'care-pro-p',
+  'care-pro-p-gentle',
+  'care-pro-w',
+  'care-pro-no',
 ] as const
 
 export const PAYMENT_ICONS = [

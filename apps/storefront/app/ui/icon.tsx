@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon-names.ts'
 import styles from './icon.module.css'
 
-const SPRITE = '/icons.v1.svg#'
+const SPRITE = '/icons.v2.svg#'
 
 interface IconProps {
   name: IconName

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import styles from './picture.module.css'
 
 export interface PictureSource {
@@ -6,6 +7,10 @@ export interface PictureSource {
   width: number
   height: number
   srcSet?: string | undefined
+  /** The same picture for browsers that know AVIF, in the words of `srcset`. */
+  avif?: string | undefined
+  /** What fills the place until then: the average color, or a tiny picture as CSS background. */
+  ground?: string | undefined
 }
 
 export interface PictureProps extends PictureSource {
@@ -24,7 +29,8 @@ export interface PictureProps extends PictureSource {
 const PHONE = '(max-width: 767px)'
 
 export function Picture(props: PictureProps) {
-  const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill } = props
+  const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill, avif } = props
+  if (import.meta.env.SSR) preloadFirst(props)
   const image = (
     <img
       src={src}
@@ -37,21 +43,37 @@ export function Picture(props: PictureProps) {
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? undefined : 'async'}
       className={styles.picture}
+      style={props.ground ? { background: props.ground } : undefined}
       data-ratio={ratio}
       data-fill={fill ? true : undefined}
     />
   )
-  if (phone === undefined) return image
+  if (phone === undefined && avif === undefined) return image
   return (
     <picture>
-      <source
-        media={PHONE}
-        srcSet={phone.srcSet ?? phone.src}
-        sizes={phone.srcSet ? sizes : undefined}
-        width={phone.width}
-        height={phone.height}
-      />
+      {phone && (
+        <source
+          media={PHONE}
+          srcSet={phone.srcSet ?? phone.src}
+          sizes={phone.srcSet ? sizes : undefined}
+          width={phone.width}
+          height={phone.height}
+        />
+      )}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {image}
     </picture>
   )
+}
+
+/** React tells a browser early of single images, but not of those with several sources. */
+function preloadFirst({ priority, avif, sizes, src }: PictureProps): void {
+  if (!priority || avif === undefined) return
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    fetchPriority: 'high',
+    ...(sizes !== undefined && { imageSizes: sizes }),
+  })
 }

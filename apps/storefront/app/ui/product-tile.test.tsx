@@ -37,17 +37,46 @@ describe('a product tile', () => {
     expect(aTile({ secondPicture: second })).toContain('alt=""')
   })
 
-  it('says that it is sold out and no longer praises the reduction', () => {
+  it('shows its badges on the picture', () => {
+    const badges = [{ words: '−20 %', tone: 'sale' }, { words: 'Neu' }] as const
+
+    expect(wordsOf(aTile({ badges }))).toMatch(/^−20 % Neu Saum/)
+  })
+
+  it('no longer praises the reduction when it is sold out', () => {
     const words = wordsOf(aTile({ isSoldOut: true, priorPrice: money(109_95, 'EUR') }))
 
-    expect(words).toContain('Ausverkauft')
-    expect(words).not.toContain('%')
+    expect(words).not.toContain('30 Tage')
+  })
+
+  it('strikes through what the reduced price is compared with, and says what that is', () => {
+    const tile = aTile({ priorPrice: money(109_95, 'EUR') })
+
+    expect(tile).toMatch(/Niedrigster Preis der letzten 30 Tage: <s>109,95.€<\/s>/)
+  })
+
+  it('stands without a picture when the range has none', () => {
+    expect(aTile({ picture: undefined })).not.toContain('<img')
   })
 
   it('links the other colors by name', () => {
     const swatches = ['Weiß', 'Kamel'].map((name) => ({ name, color: '#fff', href: `#${name}` }))
 
     expect(wordsOf(aTile({ swatches }))).toContain('Farbe Kamel ansehen')
+  })
+
+  it('says which color is sold out, and does not lead there', () => {
+    const colors = ['Weiß', 'Kamel'].map((name) => ({ name, color: '#fff', href: `#${name}` }))
+    const swatches = colors.map((swatch, index) => ({ ...swatch, isSoldOut: index === 1 }))
+
+    expect(wordsOf(aTile({ swatches }))).toContain('Farbe Kamel, ausverkauft')
+    expect(aTile({ swatches })).not.toContain('href="#Kamel"')
+  })
+
+  it('never lays one link into another', () => {
+    const swatches = ['Weiß', 'Kamel'].map((name) => ({ name, color: '#fff', href: `#${name}` }))
+
+    expect(aTile({ swatches })).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /)
   })
 
   it('counts the colors that do not fit', () => {

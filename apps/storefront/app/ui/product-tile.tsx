@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react'
 import type { Money } from '@saum/domain/money'
-import { useShopText } from '#app/messages/shop-text.tsx'
+import { useShopText, type ShopText } from '#app/messages/shop-text.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Picture, type PictureSource } from '#app/ui/picture.tsx'
-import { PriceLine, type PriceComparison } from '#app/ui/price.tsx'
+import { PriceLine } from '#app/ui/price.tsx'
 import { Swatches, type Swatch } from '#app/ui/swatches.tsx'
 import styles from './product-tile.module.css'
 
-/** Drawn width of a tile in the product grid. */
+/** Drawn width of a tile in the product grid: two, three, four columns. */
 const TILE_SIZES =
-  '(min-width: 1520px) 342px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 47vw'
+  '(min-width: 1520px) 342px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, calc(50vw - 24px)'
+
+export interface TileBadge {
+  words: string
+  tone?: 'sale'
+}
 
 export interface ProductTileProps {
   href: string
   brand: string
   name: string
-  picture: PictureSource
+  picture?: PictureSource | undefined
   pictureAlt: string
   /** Another view, shown while a pointer rests on the tile. */
   secondPicture?: PictureSource | undefined
   price: Money
   priorPrice?: Money | undefined
-  comparison?: PriceComparison | undefined
   isPriceFrom?: boolean | undefined
   swatches?: readonly Swatch[] | undefined
-  badge?: string | undefined
-  badgeTone?: 'sale' | undefined
+  badges?: readonly TileBadge[] | undefined
   isSoldOut?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
   priority?: boolean | undefined
@@ -50,10 +53,14 @@ export function ProductTile(props: ProductTileProps) {
         style={transitionName ? { viewTransitionName: transitionName } : undefined}
       >
         <TilePictures {...props} />
-        {props.badge && (
-          <span className={styles.badge}>
-            <Badge tone={props.badgeTone}>{props.badge}</Badge>
-          </span>
+        {props.badges && props.badges.length > 0 && (
+          <p className={styles.badges}>
+            {props.badges.map(({ words, tone }) => (
+              <Badge key={words} tone={tone}>
+                {words}
+              </Badge>
+            ))}
+          </p>
         )}
         {props.quickAdd && <div className={styles.quickAdd}>{props.quickAdd}</div>}
       </div>
@@ -68,17 +75,13 @@ export function ProductTile(props: ProductTileProps) {
           text={text}
           now={props.price}
           before={isSoldOut ? undefined : props.priorPrice}
-          comparison={props.comparison}
           from={props.isPriceFrom}
-          note={isSoldOut ? text.t('listing.badge_sold_out') : undefined}
+          hidesPercent
         />
       </div>
       {swatches && swatches.length > 1 && (
         <div className={styles.swatches}>
-          <Swatches
-            swatches={swatches}
-            describe={(colour) => text.t('listing.colour_choose', { colour })}
-          />
+          <Swatches swatches={swatches} describe={(swatch) => colorWords(text, swatch)} />
         </div>
       )}
       {props.wishlist && <div className={styles.wishlist}>{props.wishlist}</div>}
@@ -86,11 +89,17 @@ export function ProductTile(props: ProductTileProps) {
   )
 }
 
+function colorWords({ t }: ShopText, { name: colour, isSoldOut }: Swatch): string {
+  return isSoldOut
+    ? t('listing.colour_sold_out', { colour })
+    : t('listing.colour_choose', { colour })
+}
+
 function TilePictures(props: ProductTileProps) {
   const { picture, pictureAlt, secondPicture, priority, sizes = TILE_SIZES } = props
   return (
     <>
-      <Picture {...picture} alt={pictureAlt} sizes={sizes} priority={priority} fill />
+      {picture && <Picture {...picture} alt={pictureAlt} sizes={sizes} priority={priority} fill />}
       {secondPicture && (
         <span className={styles.second}>
           <Picture {...secondPicture} alt="" sizes={sizes} fill />

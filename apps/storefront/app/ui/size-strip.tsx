@@ -8,8 +8,10 @@ export interface SizeChoice {
   label: string
   /** Pieces left, only when they are few. */
   left?: number
-  /** Short words for few pieces, below the size. */
+  /** Short words below the size, such as how few are left. */
   note?: string
+  /** What a screen reader hears when the size means more than its label. */
+  words?: string
   isSoldOut?: boolean
 }
 
@@ -33,7 +35,7 @@ export function SizeStrip(props: SizeStripProps) {
 
   function describe(size: SizeChoice): string {
     if (size.isSoldOut) return t('product.size_sold_out', { size: size.label })
-    if (size.left === undefined) return size.label
+    if (size.left === undefined) return size.words ?? size.label
     return t('product.size_low', { size: size.label, count: size.left })
   }
 

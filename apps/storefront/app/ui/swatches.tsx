@@ -11,14 +11,16 @@ export interface Swatch {
   accent?: string
   href: string
   current?: boolean
+  /** Shown struck through and leading nowhere. */
+  isSoldOut?: boolean
 }
 
 interface SwatchesProps {
   swatches: readonly Swatch[]
   /** How many are shown before the rest becomes a number. */
   limit?: number
-  /** Makes the words of a link from a color name; the name alone when missing. */
-  describe?: (colorName: string) => string
+  /** The words of a swatch for screen readers; the name of its color alone when missing. */
+  describe?: (swatch: Swatch) => string
 }
 
 /** The colors of a product, each a link to its sibling. */
@@ -28,19 +30,30 @@ export function Swatches({ swatches, limit = 4, describe }: SwatchesProps) {
   return (
     <div className={styles.swatches}>
       {shown.map((swatch) => (
-        <a
-          key={swatch.href}
-          href={swatch.href}
-          className={styles.link}
-          title={swatch.name}
-          aria-current={swatch.current ? 'true' : undefined}
-          style={dotColors(swatch)}
-        >
-          <VisuallyHidden>{describe ? describe(swatch.name) : swatch.name}</VisuallyHidden>
-        </a>
+        <SwatchMark key={swatch.href} swatch={swatch}>
+          {describe ? describe(swatch) : swatch.name}
+        </SwatchMark>
       ))}
       {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
     </div>
+  )
+}
+
+function SwatchMark({ swatch, children }: { swatch: Swatch; children: string }) {
+  const { href, name, current, isSoldOut } = swatch
+  const shared = { className: styles.link, title: name, style: dotColors(swatch) }
+  const words = <VisuallyHidden>{children}</VisuallyHidden>
+  if (isSoldOut && !current) {
+    return (
+      <span {...shared} data-sold-out="">
+        {words}
+      </span>
+    )
+  }
+  return (
+    <a {...shared} href={href} aria-current={current ? 'true' : undefined}>
+      {words}
+    </a>
   )
 }
 

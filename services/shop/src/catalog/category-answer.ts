@@ -5,7 +5,10 @@ import type { CategoryNode } from './category-tree.ts'
 type CategoryQuestion = ParsedPayloadOf<typeof getCategoryById>
 
 /** What a caller wants to see of a category and its surroundings. */
-export type CategoryView = Pick<CategoryQuestion, 'includeHidden' | 'properties'> & {
+export type CategoryView = Pick<
+  CategoryQuestion,
+  'includeHidden' | 'hideEmptyCategories' | 'properties'
+> & {
   /** How many levels of children to nest. */
   children: number
 }
@@ -13,7 +16,7 @@ export type CategoryView = Pick<CategoryQuestion, 'includeHidden' | 'properties'
 const SUPPORTED_FILTERS = ['category', 'brand', 'color', 'shopSize', 'price', 'sale']
 
 export function toCategory(node: CategoryNode, view: CategoryView): Category {
-  const children = node.children.filter((child) => view.includeHidden || !child.isHidden)
+  const children = node.children.filter((child) => isShown(child, view))
   const category: Category = {
     id: node.id,
     key: node.key,
@@ -46,6 +49,11 @@ export function toCategoryWithParents(node: CategoryNode, view: CategoryView): C
   if (parent !== undefined)
     category.parent = toCategoryWithParents(parent, { ...view, children: 0 })
   return category
+}
+
+function isShown(child: CategoryNode, view: CategoryView): boolean {
+  if (view.hideEmptyCategories && child.productCount === 0) return false
+  return view.includeHidden || !child.isHidden
 }
 
 function toProperties(node: CategoryNode, { properties }: CategoryView): Category['properties'] {

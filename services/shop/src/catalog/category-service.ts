@@ -2,6 +2,7 @@ import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
 import type {
   Category,
   getAllShopCategoriesForId,
+  getCategoriesByPath,
   getCategoryById,
   getCategoryByPath,
   getRootCategories,
@@ -9,8 +10,8 @@ import type {
 import { splitCategoryPath } from '@saum/domain/category-path'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import { SHOPS, type Shop } from '@saum/domain/shops'
-import { toCategory, toCategoryWithParents } from './category-answer.ts'
-import { findByPath, type CategoryNode } from './category-tree.ts'
+import { toCategory, toCategoryWithParents, type CategoryView } from './category-answer.ts'
+import { findByPath, type CategoryNode, type CategoryTree } from './category-tree.ts'
 import type { CategoryTrees } from './category-trees.ts'
 
 export type CategoryNotFound = { kind: 'category-not-found' }
@@ -25,10 +26,17 @@ export interface CategoryService {
     question: ParsedPayloadOf<typeof getCategoryByPath>,
   ): Promise<Result<Category, CategoryNotFound>>
   roots(shop: Shop, question: ParsedPayloadOf<typeof getRootCategories>): Promise<Category[]>
+  rootsAndPath(
+    shop: Shop,
+    question: ParsedPayloadOf<typeof getCategoriesByPath>,
+  ): Promise<Result<ResultOf<typeof getCategoriesByPath>, CategoryNotFound>>
   inAllShops(
     id: number,
   ): Promise<Result<ResultOf<typeof getAllShopCategoriesForId>, CategoryNotFound>>
 }
+
+/** A category without anything around it. */
+const ALONE: CategoryView = { children: 0, includeHidden: false, hideEmptyCategories: false }
 
 export function createCategoryService(trees: CategoryTrees): CategoryService {
   return {
@@ -44,12 +52,16 @@ export function createCategoryService(trees: CategoryTrees): CategoryService {
       return node === null ? notFound() : accept(toCategory(node, question))
     },
 
-    async roots(shop, question) {
-      const { roots } = await trees.of(shop)
-      const view = question ?? { children: 1, includeHidden: false }
-      return roots
-        .filter((root) => visible(root, view.includeHidden) !== null)
-        .map((root) => toCategory(root, view))
+    roots: async (shop, question) => rootsOf(await trees.of(shop), question),
+
+    async rootsAndPath(shop, question) {
+      const tree = await trees.of(shop)
+      const slugs = splitCategoryPath(question.path)
+      const node = visible(findByPath(tree, slugs), question.includeHidden)
+      // The path of the home page names no category, and asks for none.
+      if (node === null && slugs.length > 0) return notFound()
+      const activeNode = node === null ? null : toCategory(node, question)
+      return accept({ categories: rootsOf(tree, question), activeNode })
     },
 
     async inAllShops(id) {
@@ -57,7 +69,7 @@ export function createCategoryService(trees: CategoryTrees): CategoryService {
         SHOPS.map(async (shop) => {
           const node = visible((await trees.of(shop)).byId.get(id), false)
           if (node === null) return []
-          const category = toCategory(node, { children: 0, includeHidden: false })
+          const category = toCategory(node, ALONE)
           return [{ locale: shop.locale, path: shop.path, category }]
         }),
       )
@@ -65,6 +77,13 @@ export function createCategoryService(trees: CategoryTrees): CategoryService {
       return everywhere.length === 0 ? notFound() : accept(everywhere)
     },
   }
+}
+
+function rootsOf({ roots }: CategoryTree, view: CategoryView): Category[] {
+  return roots
+    .filter((root) => visible(root, view.includeHidden) !== null)
+    .filter((root) => !view.hideEmptyCategories || root.productCount > 0)
+    .map((root) => toCategory(root, view))
 }
 
 function visible(

@@ -74,6 +74,10 @@ export function findByPath(tree: CategoryTree, slugs: readonly string[]): Catego
   return found
 }
 
+export function findByKey(tree: CategoryTree, key: string): CategoryNode | null {
+  return tree.byId.values().find((node) => node.key === key && node.isReachable) ?? null
+}
+
 /** The category and everything below it. */
 export function branchIds(node: CategoryNode): number[] {
   return [node.id, ...node.children.flatMap(branchIds)]

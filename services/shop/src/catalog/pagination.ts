@@ -1,7 +1,4 @@
-import type { getProductsByCategory } from '@saum/contract/product'
-import type { ResultOf } from '@saum/contract/call'
-
-type Pagination = ResultOf<typeof getProductsByCategory>['pagination']
+import type { Pagination } from '@saum/contract/pagination'
 
 /** Pages are counted from 1; `prev` and `next` stop at the ends. */
 export function toPagination(asked: {

@@ -1,77 +1,112 @@
-import type { Product, Variant } from '@saum/contract/product'
-import { isSellable } from '@saum/domain/sellable'
+import type { Product, Sibling } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
-import { toAttribute } from './attribute-labels.ts'
+import { textFor } from '../documents/localized-text.ts'
+import { toPrice } from '../pricing/price-answer.ts'
+import { DAY_MS } from '../pricing/price-timeline.ts'
+import { beforeReductions, type ReducedAmount } from '../pricing/reduction.ts'
+import { toFraction } from '../pricing/rounding.ts'
 import type { CategoryTree } from './category-tree.ts'
-import { toPrice } from './price.ts'
-import type { ImageRecord, ProductRecord, VariantRecord } from './product-record.ts'
+import { TILE_ADVANCED_KEYS, toAdvancedAttributes } from './product-advanced-answer.ts'
+import {
+  toColorAttributes,
+  toProductAttributes,
+  type AttributeView,
+} from './product-attribute-answer.ts'
+import type { LoadedProduct, LoadedSibling } from './product-loading.ts'
+import type { ProductPreset } from './product-preset.ts'
+import type { ImageRecord, ProductRecord } from './product-record.ts'
+import { toVariant } from './variant-answer.ts'
 
-/** `null` when no size has a price in this shop: such a product cannot be shown. */
-export function toProduct(shop: Shop, tree: CategoryTree, record: ProductRecord): Product | null {
-  const byPrice = record.variants.toSorted((left, right) => left.price.cents - right.price.cents)
-  const [cheapest] = byPrice
-  const dearest = byPrice.at(-1)
-  if (cheapest === undefined || dearest === undefined) return null
+const NEW_FOR_MS = 30 * DAY_MS
+
+export interface ProductView extends AttributeView {
+  preset: ProductPreset
+}
+
+export function toProduct(loaded: LoadedProduct, view: ProductView): Product {
+  const { record, variants, images, campaign, siblings, categoryIds } = loaded
+  const { shop, tree, preset } = view
+  const isWanted = (key: string) => preset === 'detail' || TILE_ADVANCED_KEYS.has(key)
+  return {
+    ...toColorSummary(loaded, view),
+    createdAt: toIso(record.createdAt),
+    updatedAt: toIso(record.updatedAt),
+    firstLiveAt: toIso(record.firstLiveAt),
+    images: images.map((image) => toImage(image, record, shop)),
+    attributes: toProductAttributes(record, campaign, view),
+    advancedAttributes:
+      record.advancedAttributes === null
+        ? {}
+        : toAdvancedAttributes(record.advancedAttributes, shop, isWanted),
+    reductionRange: toReductionRange(variants.map(({ shown }) => shown.price)),
+    ...toSellableTimeframe(record),
+    variants: variants.map((variant) => toVariant(shop, record, variant)),
+    categories: toCategories(categoryIds, tree),
+    siblings: siblings.map((sibling) => toSibling(sibling, view)),
+  }
+}
+
+function toSibling(sibling: LoadedSibling, view: ProductView): Sibling {
+  const { record, images } = sibling
+  return {
+    ...toColorSummary(sibling, view),
+    images: images.slice(0, 1).map((image) => toImage(image, record, view.shop)),
+    attributes: toColorAttributes(record, view.shop),
+  }
+}
+
+function toColorSummary(color: LoadedSibling, { shop, now }: ProductView) {
+  const { record, isSoldOut, cheapest, dearest } = color
   return {
     id: record.id,
     masterKey: record.masterKey,
     referenceKey: record.referenceKey,
     slug: record.slug,
     isActive: true,
-    isSoldOut: !record.variants.some(({ stock }) => isSellable(stock)),
-    isNew: record.isNew,
-    images: record.images.map(toImage),
-    attributes: toProductAttributes(shop, record),
-    priceRange: { min: toPrice(shop, cheapest.price), max: toPrice(shop, dearest.price) },
-    ...priorPrice(cheapest),
-    variants: record.variants.map((variant) => toVariant(shop, record, variant)),
-    categories: toCategories(tree, record),
+    isSoldOut,
+    isNew: now - record.firstLiveAt <= NEW_FOR_MS,
+    priceRange: { min: toPrice(shop, cheapest.shown), max: toPrice(shop, dearest.shown) },
+    lowestPriorPrice: cheapest.shown.lowestPriorPrice,
   }
 }
 
-function toVariant(shop: Shop, product: ProductRecord, variant: VariantRecord): Variant {
-  const { color } = product
+function toImage(image: ImageRecord, { name }: ProductRecord, { locale }: Shop) {
+  const { key, width, height, assetName, alt, averageColor, thumbhash } = image
   return {
-    id: variant.id,
-    referenceKey: variant.referenceKey,
-    price: toPrice(shop, variant.price),
-    ...priorPrice(variant),
-    stock: variant.stock,
+    hash: key,
+    width,
+    height,
     attributes: {
-      shopSize: toAttribute('shopSize', shop.language, {
-        label: variant.sizeLabel,
-        value: variant.sizeLabel.toLowerCase(),
-      }),
-      colorDetail: toAttribute('colorDetail', shop.language, {
-        id: color.id,
-        label: color.label,
-        value: color.key,
-      }),
+      assetName,
+      alt: textFor(alt, locale) ?? name,
+      ...(averageColor !== null && { averageColor }),
+      ...(thumbhash !== null && { thumbhash }),
     },
   }
 }
 
-/** The only price known to have been asked before a reduction is the one it reduces. */
-function priorPrice({ price }: VariantRecord): { lowestPriorPrice?: { withTax: number } } {
-  if (price.reducedFromCents === null) return {}
-  return { lowestPriorPrice: { withTax: price.reducedFromCents } }
+function toReductionRange(prices: readonly ReducedAmount[]): Product['reductionRange'] {
+  const amounts = prices
+    .map((price) => {
+      const absoluteWithTax = beforeReductions(price) - price.withTax
+      return { absoluteWithTax, relative: toFraction(absoluteWithTax, beforeReductions(price)) }
+    })
+    .toSorted((one, other) => one.relative - other.relative)
+  const nothing = { absoluteWithTax: 0, relative: 0 }
+  return { min: amounts[0] ?? nothing, max: amounts.at(-1) ?? nothing }
 }
 
-function toProductAttributes({ language }: Shop, record: ProductRecord): Product['attributes'] {
-  const { color } = record
+function toSellableTimeframe({ sellableFrom, sellableTo }: ProductRecord) {
+  if (sellableFrom === null && sellableTo === null) return {}
   return {
-    name: toAttribute('name', language, { label: record.name }),
-    brand: toAttribute('brand', language, { label: record.brand }),
-    color: toAttribute('color', language, { id: color.id, label: color.label, value: color.key }),
-    colorHex: toAttribute('colorHex', language, { label: color.hex }),
+    sellableTimeframe: {
+      ...(sellableFrom !== null && { sellableFrom: toIso(sellableFrom) }),
+      ...(sellableTo !== null && { sellableTo: toIso(sellableTo) }),
+    },
   }
 }
 
-function toImage({ file, width, height, assetName, alt }: ImageRecord): Product['images'][number] {
-  return { hash: file, width, height, attributes: { assetName, alt } }
-}
-
-function toCategories(tree: CategoryTree, { categoryIds }: ProductRecord): Product['categories'] {
+function toCategories(categoryIds: readonly number[], tree: CategoryTree): Product['categories'] {
   return categoryIds.flatMap((id) => {
     const rootline = tree.byId.get(id)?.rootline
     if (rootline === undefined) return []
@@ -86,4 +121,8 @@ function toCategories(tree: CategoryTree, { categoryIds }: ProductRecord): Produ
       })),
     ]
   })
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString()
 }

@@ -1,151 +1,126 @@
-import { getProductById, getProductsByCategory, getProductsByIds } from '@saum/contract/product'
+import {
+  getAllShopProductsForId,
+  getProductById,
+  getProductsByIds,
+  getProductsByReferenceKeys,
+  getVariantById,
+} from '@saum/contract/product'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
+import { aCategory, aProduct, inEveryShop } from '@saum/testing/catalog-builders'
 import { SMALL_RANGE } from '@saum/testing/small-range'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
-import type { DatabaseEngine } from '../database/database.ts'
+import type { ProductDocument } from '../documents/product-document.ts'
 
-const [de, at, ch, frCh, en] = SHOPS
+const [, at] = SHOPS
 
-function aShop(engine: DatabaseEngine): Promise<TestBackend> {
-  return startTestBackend({ engine, catalog: SMALL_RANGE })
-}
+describe.each(TEST_ENGINES)('product calls on %s', (engine) => {
+  function aShopWith(...products: ProductDocument[]): Promise<TestBackend> {
+    return startTestBackend({ engine, catalog: { categories: [aCategory()], products } })
+  }
 
-describe.each(TEST_ENGINES)('products on %s', (engine) => {
-  it('[3.13] answers a product with sizes in order, reduction and its other colors', async () => {
-    const backend = await aShop(engine)
+  it('is not found where it is unknown or not active', async () => {
+    const backend = await aShopWith(aProduct({ id: 7, shops: ['at'] }))
 
-    const { body } = await backend.post(getProductById, { id: 2 })
-
-    const product = v.parse(getProductById.result, body)
-    expect(product).toMatchObject({
-      id: 2,
-      masterKey: 'anna',
-      slug: 'kleid-2-gruen',
-      isSoldOut: true,
-      isNew: true,
-      lowestPriorPrice: { withTax: 8_000 },
-      attributes: {
-        color: { label: 'Farbe', values: { id: 12, label: 'Grün', value: 'gruen' } },
-        colorHex: { values: { label: '#2f6b4f' } },
-      },
-      images: [{ hash: '2-fa.webp', attributes: { assetName: 'fa', alt: 'Kleid' } }],
-      siblings: [{ id: 1, isActive: true, isSoldOut: false }],
+    expect(await backend.post(getProductById, { id: 7 })).toMatchObject({
+      status: 404,
+      body: { kind: 'product-not-found', title: 'Product not found' },
     })
-    expect(product.variants.map(({ id }) => id)).toEqual([21, 22, 23])
-    expect(product.categories.map((path) => path.map(({ categoryId }) => categoryId))).toEqual([
-      [100],
-      [200, 210, 211],
-    ])
+    expect(await backend.post(getProductById, { id: 8 })).toMatchObject({ status: 404 })
+    expect(await backend.post(getProductById, { id: 7 }, at.shopId)).toMatchObject({ status: 200 })
   })
 
-  it.each([
-    [de, { withTax: 6_400, withoutTax: 5_378, tax: { vat: { rate: 0.19, amount: 1_022 } } }],
-    [at, { withTax: 6_400, withoutTax: 5_333, tax: { vat: { rate: 0.2, amount: 1_067 } } }],
-    [ch, { withTax: 7_200, withoutTax: 6_660, tax: { vat: { rate: 0.081, amount: 540 } } }],
-    [frCh, { withTax: 7_200, withoutTax: 6_660, tax: { vat: { rate: 0.081, amount: 540 } } }],
-    [en, { withTax: 6_400, withoutTax: 5_378, tax: { vat: { rate: 0.19, amount: 1_022 } } }],
-  ])('splits the tax of the shop $path off', async (shop, price) => {
-    const backend = await aShop(engine)
+  it('keeps the order of the asked ids and keys and drops those it does not know', async () => {
+    const backend = await startTestBackend({ engine, catalog: SMALL_RANGE })
 
-    const { body } = await backend.post(getProductById, { id: 2 }, shop.shopId)
+    const byIds = await backend.post(getProductsByIds, { ids: [3, 99, 1, 2] })
+    const byKeys = await backend.post(getProductsByReferenceKeys, {
+      referenceKeys: ['article-2', 'nothing', 'article-1'],
+    })
 
-    expect(v.parse(getProductById.result, body).priceRange.min).toEqual({
-      ...price,
-      currencyCode: shop.currency,
-      appliedReductions: [
-        {
-          category: 'sale',
-          amount: { absoluteWithTax: shop.currency === 'EUR' ? 1_600 : 1_800, relative: 0.2 },
-        },
-      ],
+    const idsOf = (body: unknown) => v.parse(getProductsByIds.result, body).map(({ id }) => id)
+    expect(idsOf(byIds.body)).toEqual([3, 1, 2])
+    expect(idsOf(byKeys.body)).toEqual([2, 1])
+    expect(await backend.post(getProductsByIds, { ids: [] })).toMatchObject({ body: [] })
+    expect(await backend.post(getProductsByReferenceKeys, { referenceKeys: [] })).toMatchObject({
+      body: [],
     })
   })
 
-  it('does not show a product that is not active in the shop', async () => {
-    const backend = await aShop(engine)
-    await backend.db.transaction(
-      (sql) => sql`update product_shop set is_active = 0
-        where product_id = 1 and shop_id = ${de.shopId}`,
+  it('answers variants with the products they belong to', async () => {
+    const backend = await aShopWith(
+      aProduct({ id: 1, prices: inEveryShop({ amount: 5_000 }, { amount: 6_000 }) }),
+      aProduct({ id: 2, shops: ['at'] }),
     )
 
-    expect(await backend.post(getProductById, { id: 1 })).toMatchObject({
+    const { body } = await backend.post(getVariantById, { ids: [102, 4711, 201, 101] })
+
+    expect(v.parse(getVariantById.result, body)).toMatchObject([
+      { id: 102, productId: 1, price: { withTax: 5_000 }, stock: { quantity: 0 } },
+      { id: 101, productId: 1, attributes: { shopSize: { values: { label: 'S' } } } },
+    ])
+    expect(await backend.post(getVariantById, { ids: [] })).toMatchObject({ body: [] })
+  })
+
+  it('finds the same product in every shop that sells it', async () => {
+    const backend = await aShopWith(aProduct({ id: 7, shops: ['de', 'fr-ch'] }))
+
+    const { body } = await backend.post(getAllShopProductsForId, { id: 7 })
+
+    expect(v.parse(getAllShopProductsForId.result, body)).toMatchObject([
+      { locale: 'de-DE', path: 'de', product: { slug: 'kleid-7-gruen' } },
+      { locale: 'fr-CH', path: 'fr-ch', product: { slug: 'kleid-7-gruen' } },
+    ])
+    expect(await backend.post(getAllShopProductsForId, { id: 8 })).toMatchObject({
       status: 404,
       body: { kind: 'product-not-found' },
     })
-    expect(await backend.post(getProductById, { id: 1 }, at.shopId)).toMatchObject({ status: 200 })
-    expect(await backend.post(getProductById, { id: 2 })).toMatchObject({ body: { siblings: [] } })
-    expect(await backend.post(getProductsByCategory, { categoryId: 210 })).toMatchObject({
-      body: { pagination: { total: 2 } },
-    })
+  })
+})
+
+describe('[5.24] what product calls refuse', () => {
+  it.each([
+    ['getProductById', {}, 'id'],
+    ['getProductById', { id: '7' }, 'id'],
+    ['getProductById', { id: 7.5 }, 'id'],
+    ['getProductById', { id: 1e300 }, 'id'],
+    ['getProductById', { id: 7, with: 'everything' }, 'with'],
+    ['getProductById', { id: 7, with: 5 }, 'with'],
+    ['getProductById', { id: 7, with: { priceRange: 'yes' } }, 'with'],
+    ['getProductById', { id: 7, with: { attributes: { withKey: 'color' } } }, 'with'],
+    ['getProductById', { id: 7, pricePromotionKey: 3 }, 'pricePromotionKey'],
+    ['getProductsByIds', { ids: 7 }, 'ids'],
+    ['getProductsByIds', { ids: ['7'] }, 'ids.0'],
+    ['getProductsByIds', { ids: Array.from({ length: 101 }, (_, id) => id) }, 'ids'],
+    ['getProductsByReferenceKeys', { referenceKeys: [7] }, 'referenceKeys.0'],
+    ['getProductsByReferenceKeys', { referenceKeys: ['a\u0000b'] }, 'referenceKeys.0'],
+    ['getVariantById', { id: 7 }, 'ids'],
+    ['getAllShopProductsForId', {}, 'id'],
+    ['getSimilarProducts', { productId: 7, limit: 25 }, 'limit'],
+    ['getSimilarProducts', { productId: 7, limit: 0 }, 'limit'],
+  ])('%s refuses %j because of %s', async (name, payload, property) => {
+    const backend = await startTestBackend()
+
+    const answer = await backend.send({ name, body: JSON.stringify({ payload }) })
+
+    expect(answer).toMatchObject({ status: 400, body: { title: 'Invalid payload' } })
+    const { errors } = v.parse(v.object({ errors: v.array(v.looseObject({})) }), answer.body)
+    expect(errors).toContainEqual(expect.objectContaining({ property }))
   })
 
-  it('keeps the order of the asked ids and drops those it does not know', async () => {
-    const backend = await aShop(engine)
+  it('takes keys it does not know', async () => {
+    const backend = await startTestBackend({ catalog: SMALL_RANGE })
+    const payload = {
+      id: 1,
+      with: { attributes: 'all', variants: { stock: true }, novelty: {} },
+      pricePromotionKey: 'subscription',
+      includeSellableForFree: true,
+    }
 
-    const { body } = await backend.post(getProductsByIds, { ids: [3, 99, 1, 2] })
+    const answer = await backend.send({ name: 'getProductById', body: JSON.stringify({ payload }) })
 
-    const found = v.parse(getProductsByIds.result, body)
-    expect(found.map(({ id }) => id)).toEqual([3, 1, 2])
-    expect(await backend.post(getProductsByIds, { ids: [] })).toMatchObject({ body: [] })
+    expect(answer).toMatchObject({ status: 200, body: { id: 1 } })
   })
-
-  it('lists a category with everything below it, each product once, newest first', async () => {
-    const backend = await aShop(engine)
-
-    const byId = await backend.post(getProductsByCategory, { categoryId: 200, perPage: 2 })
-    const byPath = await backend.post(getProductsByCategory, {
-      category: '/damen/',
-      perPage: 2,
-      page: 2,
-    })
-
-    const first = v.parse(getProductsByCategory.result, byId.body)
-    expect(first.products.map(({ id }) => id)).toEqual([2, 3])
-    expect(first.pagination).toEqual({
-      current: 2,
-      total: 3,
-      perPage: 2,
-      page: 1,
-      first: 1,
-      prev: 1,
-      next: 2,
-      last: 2,
-    })
-    expect(v.parse(getProductsByCategory.result, byPath.body)).toMatchObject({
-      products: [{ id: 1 }],
-      pagination: { current: 1, page: 2, prev: 1, next: 2, last: 2 },
-    })
-  })
-
-  it('lists the whole range when no category is named', async () => {
-    const backend = await aShop(engine)
-
-    expect(await backend.post(getProductsByCategory, {})).toMatchObject({
-      body: { pagination: { total: 3 } },
-    })
-  })
-
-  it('answers a page behind the last one empty', async () => {
-    const backend = await aShop(engine)
-
-    expect(await backend.post(getProductsByCategory, { page: 9 })).toMatchObject({
-      status: 200,
-      body: { products: [], pagination: { current: 0, total: 3, page: 9, prev: 1, next: 1 } },
-    })
-  })
-
-  it.each([{ categoryId: 9 }, { category: '/nirgends' }, { categoryId: 220 }])(
-    'refuses to list %j',
-    async (payload) => {
-      const backend = await aShop(engine)
-
-      expect(await backend.post(getProductsByCategory, payload)).toMatchObject({
-        status: 404,
-        body: { kind: 'category-not-found' },
-      })
-    },
-  )
 })

@@ -1,76 +1,105 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
-import type { getProductsByCategory, Product } from '@saum/contract/product'
-import { splitCategoryPath } from '@saum/domain/category-path'
+import type {
+  getAllShopProductsForId,
+  getProductById,
+  getProductsByReferenceKeys,
+  getVariantById,
+  Product,
+} from '@saum/contract/product'
 import { accept, refuse, type Result } from '@saum/domain/result'
-import type { Shop } from '@saum/domain/shops'
+import { SHOPS, type Shop } from '@saum/domain/shops'
 import type { Database } from '../database/database.ts'
-import type { CategoryNotFound } from './category-service.ts'
-import { branchIds, findByPath, type CategoryTree } from './category-tree.ts'
 import type { CategoryTrees } from './category-trees.ts'
-import { loadListingPage } from './listing-storage.ts'
-import { toPagination } from './pagination.ts'
+import type { Kept } from './kept.ts'
 import { toProduct } from './product-answer.ts'
-import type { ProductRecord } from './product-record.ts'
-import { listProducts, listSiblingIds } from './product-storage.ts'
+import type { Campaigns } from './product-campaign.ts'
+import { loadProducts } from './product-loading.ts'
+import { toPreset, type ProductPreset } from './product-preset.ts'
+import { listIdsByReferenceKey } from './product-storage.ts'
+import { toVariant } from './variant-answer.ts'
+import { listProductIdsOfVariants } from './variant-storage.ts'
 
-type ListingPayload = ParsedPayloadOf<typeof getProductsByCategory>
-type ListingAnswer = ResultOf<typeof getProductsByCategory>
+export type ProductNotFound = { kind: 'product-not-found' }
 
 export interface ProductService {
-  byId(shop: Shop, id: number): Promise<Result<Product, { kind: 'product-not-found' }>>
-  byIds(shop: Shop, ids: readonly number[]): Promise<Product[]>
-  byCategory(shop: Shop, payload: ListingPayload): Promise<Result<ListingAnswer, CategoryNotFound>>
+  byId(
+    shop: Shop,
+    question: ParsedPayloadOf<typeof getProductById>,
+  ): Promise<Result<Product, ProductNotFound>>
+  /** In the order of the ids; what the shop does not sell is left out. */
+  byIds(shop: Shop, ids: readonly number[], preset?: ProductPreset): Promise<Product[]>
+  byReferenceKeys(
+    shop: Shop,
+    question: ParsedPayloadOf<typeof getProductsByReferenceKeys>,
+  ): Promise<Product[]>
+  variants(shop: Shop, ids: readonly number[]): Promise<ResultOf<typeof getVariantById>>
+  inAllShops(
+    question: ParsedPayloadOf<typeof getAllShopProductsForId>,
+  ): Promise<Result<ResultOf<typeof getAllShopProductsForId>, ProductNotFound>>
 }
 
-export function createProductService(db: Database, trees: CategoryTrees): ProductService {
-  async function byIds(shop: Shop, ids: readonly number[]): Promise<Product[]> {
-    const records = await listProducts(db.sql, shop.shopId, ids)
-    return toProducts(shop, await trees.of(shop), records)
+interface ProductParts {
+  db: Database
+  trees: CategoryTrees
+  campaigns: Kept<void, Campaigns>
+  now: () => number
+}
+
+export function createProductService(parts: ProductParts): ProductService {
+  const { db, trees, campaigns, now } = parts
+
+  async function load(shop: Shop, ids: readonly number[], moment: number) {
+    const view = { shop, now: moment, campaigns: await campaigns.of() }
+    return loadProducts(db.sql, ids, view)
+  }
+
+  async function byIds(
+    shop: Shop,
+    ids: readonly number[],
+    preset: ProductPreset = 'tile',
+  ): Promise<Product[]> {
+    const moment = now()
+    const [tree, loaded] = await Promise.all([trees.of(shop), load(shop, ids, moment)])
+    return loaded.map((product) => toProduct(product, { shop, tree, now: moment, preset }))
   }
 
   return {
     byIds,
 
-    async byId(shop, id) {
-      const [product] = await byIds(shop, [id])
-      if (product === undefined) return refuse({ kind: 'product-not-found' })
-      const siblingIds = await listSiblingIds(db.sql, shop.shopId, product)
-      return accept({ ...product, siblings: await byIds(shop, siblingIds) })
+    async byId(shop, { id, with: wanted }) {
+      const [product] = await byIds(shop, [id], toPreset(wanted, 'detail'))
+      return product === undefined ? refuse({ kind: 'product-not-found' }) : accept(product)
     },
 
-    async byCategory(shop, payload) {
-      const { page, perPage } = payload
-      const categoryIds = wantedCategories(await trees.of(shop), payload)
-      if (categoryIds === 'unknown') return refuse({ kind: 'category-not-found' })
-      const offset = (page - 1) * perPage
-      const { ids, total } = await loadListingPage(db.sql, {
-        shopId: shop.shopId,
-        categoryIds,
-        perPage,
-        offset,
-      })
-      const products = await byIds(shop, ids)
-      return accept({
-        products,
-        pagination: toPagination({ page, perPage, current: products.length, total }),
-      })
+    async byReferenceKeys(shop, { referenceKeys, with: wanted }) {
+      const idOf = await listIdsByReferenceKey(db.sql, referenceKeys)
+      const ids = referenceKeys.flatMap((key) => idOf.get(key) ?? [])
+      return byIds(shop, ids, toPreset(wanted, 'tile'))
+    },
+
+    async variants(shop, ids) {
+      const productIds = await listProductIdsOfVariants(db.sql, ids)
+      const loaded = await load(shop, productIds, now())
+      const answers = loaded.flatMap(({ record, variants }) =>
+        variants.map((variant) => ({
+          ...toVariant(shop, record, variant),
+          productId: record.id,
+        })),
+      )
+      const byId = new Map(answers.map((variant) => [variant.id, variant]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    async inAllShops({ id, with: wanted }) {
+      const preset = toPreset(wanted, 'tile')
+      const found = await Promise.all(
+        SHOPS.map(async (shop) => {
+          const products = await byIds(shop, [id], preset)
+          return products.map((product) => ({ locale: shop.locale, path: shop.path, product }))
+        }),
+      )
+      const everywhere = found.flat()
+      return everywhere.length === 0 ? refuse({ kind: 'product-not-found' }) : accept(everywhere)
     },
   }
-}
-
-function toProducts(shop: Shop, tree: CategoryTree, records: ProductRecord[]): Product[] {
-  return records.flatMap((record) => toProduct(shop, tree, record) ?? [])
-}
-
-/** Neither id nor path asks for the whole range. */
-function wantedCategories(
-  tree: CategoryTree,
-  { categoryId, category }: ListingPayload,
-): number[] | null | 'unknown' {
-  if (categoryId === undefined && category === undefined) return null
-  const node =
-    categoryId === undefined
-      ? findByPath(tree, splitCategoryPath(category ?? ''))
-      : tree.byId.get(categoryId)
-  return node?.isReachable ? branchIds(node) : 'unknown'
 }

@@ -1,6 +1,8 @@
 import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
-import type { ImageRecord, ProductRecord, VariantRecord } from './product-record.ts'
+import type { LocalizedText } from '../documents/localized-text.ts'
+import type { StoredAdvancedAttributes, StoredAttributes } from '../import/product-attributes.ts'
+import type { ImageRecord, ProductRecord } from './product-record.ts'
 
 interface ProductRow {
   id: number
@@ -11,109 +13,82 @@ interface ProductRow {
   color_key: string
   color_hex: string
   color_label: string
-  is_new: number
+  first_live_at: number
+  sellable_from: number | null
+  sellable_to: number | null
+  created_at: number
+  updated_at: number
   name: string
   slug: string
+  attributes: string
+  advanced_attributes: string | null
 }
 
-interface VariantRow {
-  id: number
+interface ImageRow {
   product_id: number
-  reference_key: string
-  size_label: string
-  price_cents: number
-  reduced_from_cents: number | null
-  stock_quantity: number
-  is_sellable_without_stock: number
+  picture_key: string
+  asset_name: string
+  alt: string
+  width: number
+  height: number
+  average_color: string | null
+  thumbhash: string | null
 }
 
-/** The active products among these ids, in the order of the ids. */
-export async function listProducts(
+/**
+ * Every active color of the styles these products belong to, by id. A `cross join` tells SQLite to
+ * start with the few products asked for instead of with everything the shop sells.
+ */
+export async function listFamilies(
   sql: Sql,
   shopId: ShopId,
   ids: readonly number[],
 ): Promise<ProductRecord[]> {
-  if (ids.length === 0) return []
-  const [rows, variants, images, assignments] = await Promise.all([
-    sql<ProductRow>`
-      select p.id, p.master_key, p.reference_key, p.brand, p.color_id, p.color_key, p.color_hex,
-        p.is_new, s.name, s.slug, s.color_label
-      from product p join product_shop s on s.product_id = p.id
-      where s.shop_id = ${shopId} and s.is_active = 1 and p.id in (${ids})`,
-    listVariants(sql, shopId, ids),
-    listImages(sql, shopId, ids),
-    sql<{ productId: number; categoryId: number }>`
-      select product_id as "productId", category_id as "categoryId" from product_category
-      where product_id in (${ids}) order by category_id`,
-  ])
-  const rowById = new Map(rows.map((row) => [row.id, row]))
-  const variantsOf = Map.groupBy(variants, (variant) => variant.productId)
-  const imagesOf = Map.groupBy(images, (image) => image.productId)
-  const categoriesOf = Map.groupBy(assignments, (assignment) => assignment.productId)
-  return ids.flatMap((id) => {
-    const row = rowById.get(id)
-    if (row === undefined) return []
-    return {
-      ...toProduct(row),
-      variants: variantsOf.get(id) ?? [],
-      images: imagesOf.get(id) ?? [],
-      categoryIds: (categoriesOf.get(id) ?? []).map(({ categoryId }) => categoryId),
-    }
-  })
-}
-
-/** The other active colors of the same style. */
-export async function listSiblingIds(
-  sql: Sql,
-  shopId: ShopId,
-  product: Pick<ProductRecord, 'id' | 'masterKey'>,
-): Promise<number[]> {
-  const rows = await sql<{ id: number }>`
-    select p.id from product p join product_shop s on s.product_id = p.id
-    where p.master_key = ${product.masterKey} and p.id <> ${product.id}
-      and s.shop_id = ${shopId} and s.is_active = 1
+  const rows = await sql<ProductRow>`
+    select p.id, p.master_key, p.reference_key, p.brand, p.color_id, p.color_key, p.color_hex,
+      p.first_live_at, p.sellable_from, p.sellable_to, p.created_at, p.updated_at,
+      s.name, s.slug, s.color_label, s.attributes,
+      case when p.id in (${ids}) then s.advanced_attributes end as advanced_attributes
+    from product p cross join product_shop s
+    where p.master_key in (select master_key from product where id in (${ids}))
+      and s.shop_id = ${shopId} and s.product_id = p.id and s.is_active = 1
     order by p.id`
-  return rows.map(({ id }) => id)
+  return rows.map(toProductRecord)
 }
 
-async function listVariants(
+/** All pictures of some products and the first one of others, in their order. */
+export async function listImages(
   sql: Sql,
-  shopId: ShopId,
-  productIds: readonly number[],
-): Promise<VariantRecord[]> {
-  const rows = await sql<VariantRow>`
-    select v.id, v.product_id, v.reference_key, v.size_label,
-      s.price_cents, s.reduced_from_cents, s.stock_quantity, s.is_sellable_without_stock
-    from variant v join variant_shop s on s.variant_id = v.id
-    where s.shop_id = ${shopId} and v.product_id in (${productIds})
-    order by v.product_id, v.position`
-  return rows.map((row) => ({
-    id: row.id,
-    productId: row.product_id,
-    referenceKey: row.reference_key,
-    sizeLabel: row.size_label,
-    price: { cents: row.price_cents, reducedFromCents: row.reduced_from_cents },
-    stock: {
-      quantity: row.stock_quantity,
-      isSellableWithoutStock: row.is_sellable_without_stock === 1,
-    },
-  }))
-}
-
-function listImages(
-  sql: Sql,
-  shopId: ShopId,
-  productIds: readonly number[],
+  wanted: { all: readonly number[]; first: readonly number[] },
 ): Promise<ImageRecord[]> {
-  return sql<ImageRecord>`
-    select i.product_id as "productId", i.file, i.asset_name as "assetName", i.width, i.height, t.alt
-    from product_image i
-      join product_image_text t on t.product_id = i.product_id and t.position = i.position
-    where t.shop_id = ${shopId} and i.product_id in (${productIds})
+  const rows = await sql<ImageRow>`
+    select i.product_id, i.picture_key, i.asset_name, i.alt,
+      p.width, p.height, p.average_color, p.thumbhash
+    from product_image i join picture p on p.picture_key = i.picture_key
+    where i.product_id in (${wanted.all}) or (i.product_id in (${wanted.first}) and i.position = 0)
     order by i.product_id, i.position`
+  return rows.map(toImageRecord)
 }
 
-function toProduct(row: ProductRow) {
+export function listCategoryIds(
+  sql: Sql,
+  productIds: readonly number[],
+): Promise<{ productId: number; categoryId: number }[]> {
+  return sql<{ productId: number; categoryId: number }>`
+    select product_id as "productId", category_id as "categoryId" from product_category
+    where product_id in (${productIds}) order by category_id`
+}
+
+export async function listIdsByReferenceKey(
+  sql: Sql,
+  referenceKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ id: number; reference_key: string }>`
+    select id, reference_key from product where reference_key in (${referenceKeys})`
+  return new Map(rows.map((row) => [row.reference_key, row.id]))
+}
+
+function toProductRecord(row: ProductRow): ProductRecord {
   return {
     id: row.id,
     masterKey: row.master_key,
@@ -122,6 +97,28 @@ function toProduct(row: ProductRow) {
     name: row.name,
     slug: row.slug,
     color: { id: row.color_id, key: row.color_key, hex: row.color_hex, label: row.color_label },
-    isNew: row.is_new === 1,
+    firstLiveAt: row.first_live_at,
+    sellableFrom: row.sellable_from,
+    sellableTo: row.sellable_to,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    attributes: JSON.parse(row.attributes) as StoredAttributes,
+    advancedAttributes:
+      row.advanced_attributes === null
+        ? null
+        : (JSON.parse(row.advanced_attributes) as StoredAdvancedAttributes),
+  }
+}
+
+function toImageRecord(row: ImageRow): ImageRecord {
+  return {
+    productId: row.product_id,
+    key: row.picture_key,
+    assetName: row.asset_name,
+    width: row.width,
+    height: row.height,
+    alt: JSON.parse(row.alt) as LocalizedText,
+    averageColor: row.average_color,
+    thumbhash: row.thumbhash,
   }
 }

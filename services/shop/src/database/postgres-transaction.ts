@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Sql } from './database.ts'
 import { toPostgresError } from './database-error.ts'
+import { toUnnestStatements } from './postgres-insert.ts'
 import type { Statement, StatementRunner } from './sql-template.ts'
 import { createTransactionSql } from './transaction-sql.ts'
 
@@ -16,6 +17,15 @@ export function createPostgresRunner(target: pg.Pool | pg.PoolClient): Statement
     async script(text) {
       try {
         await target.query(text)
+      } catch (error) {
+        throw toPostgresError(error)
+      }
+    },
+    async insert(insertion) {
+      try {
+        for (const { text, values } of toUnnestStatements(insertion)) {
+          await target.query(text, values)
+        }
       } catch (error) {
         throw toPostgresError(error)
       }

@@ -1,4 +1,4 @@
-import type { Sql, SqlList, SqlValue } from './database.ts'
+import type { Insertion, Sql, SqlList, SqlValue } from './database.ts'
 
 export interface Statement {
   text: string
@@ -8,6 +8,7 @@ export interface Statement {
 export interface StatementRunner {
   run(statement: Statement): Promise<unknown[]>
   script(text: string): Promise<void>
+  insert(insertion: Insertion): Promise<void>
 }
 
 /** Builds the tagged template over one engine's way of running a statement. */
@@ -23,6 +24,7 @@ export function createSql(runner: StatementRunner): Sql {
       return runner.run({ text, values: values.map(toParameter) }) as Promise<Row[]>
     },
     script: (text: string) => runner.script(text),
+    insert: (insertion: Insertion) => runner.insert(insertion),
   })
 }
 

@@ -22,6 +22,10 @@ export function createTransactionSql(runner: StatementRunner): TransactionSql {
       refuseIfOver()
       return runner.script(text)
     },
+    async insert(insertion) {
+      refuseIfOver()
+      return runner.insert(insertion)
+    },
   })
   return { sql, end: () => void (isOver = true) }
 }

@@ -1,13 +1,27 @@
+import * as branchCalls from '@saum/contract/branch'
+import * as brandCalls from '@saum/contract/brand'
 import type { Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
 import * as categoryCalls from '@saum/contract/category'
+import * as outfitCalls from '@saum/contract/outfit'
+import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
+import * as promotionCalls from '@saum/contract/promotion'
 import * as redirectCalls from '@saum/contract/redirect'
-import { accept, type Result } from '@saum/domain/result'
+import * as shopCalls from '@saum/contract/shop-configuration'
+import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
+import type { BranchService } from '../branch/branch-service.ts'
+import type { BrandService } from '../catalog/brand-service.ts'
 import type { CategoryService } from '../catalog/category-service.ts'
+import type { ListingService } from '../catalog/listing-service.ts'
+import { toPreset } from '../catalog/product-preset.ts'
 import type { ProductService } from '../catalog/product-service.ts'
 import type { Database } from '../database/database.ts'
+import type { OutfitService } from '../outfit/outfit-service.ts'
+import { findPicture } from '../picture/picture-storage.ts'
+import type { PromotionService } from '../promotion/promotion-service.ts'
 import { findRedirect } from '../redirect/redirect-service.ts'
+import { toShopConfiguration } from './shop-configuration.ts'
 
 /** An expected "no"; further members appear in the problem. */
 export interface Refusal<Kind extends string = string> {
@@ -30,6 +44,12 @@ type CallsIn<Module> = {
 
 type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof productCalls> &
+  CallsIn<typeof brandCalls> &
+  CallsIn<typeof pictureCalls> &
+  CallsIn<typeof shopCalls> &
+  CallsIn<typeof outfitCalls> &
+  CallsIn<typeof promotionCalls> &
+  CallsIn<typeof branchCalls> &
   CallsIn<typeof redirectCalls>
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
@@ -54,11 +74,16 @@ export interface ShopParts {
   db: Database
   categories: CategoryService
   products: ProductService
+  listings: ListingService
+  brands: BrandService
+  outfits: OutfitService
+  promotions: PromotionService
+  branches: BranchService
 }
 
-export function createHandlers({ db, categories, products }: ShopParts): Handlers {
+export function createHandlers(parts: ShopParts): Handlers {
+  const { db, categories } = parts
   const { getCategoryById, getCategoryByPath, getRootCategories } = categoryCalls
-  const { getProductById, getProductsByIds, getProductsByCategory } = productCalls
   return {
     getCategoryById: on(getCategoryById, (payload, { shop }) => categories.byId(shop, payload)),
     getCategoryByPath: on(getCategoryByPath, (payload, { shop }) =>
@@ -67,18 +92,115 @@ export function createHandlers({ db, categories, products }: ShopParts): Handler
     getRootCategories: on(getRootCategories, async (payload, { shop }) =>
       accept(await categories.roots(shop, payload)),
     ),
+    getCategoryTree: on(categoryCalls.getCategoryTree, async (payload, { shop }) =>
+      accept(await categories.roots(shop, payload)),
+    ),
+    getCategoriesByPath: on(categoryCalls.getCategoriesByPath, (payload, { shop }) =>
+      categories.rootsAndPath(shop, payload),
+    ),
     getAllShopCategoriesForId: on(categoryCalls.getAllShopCategoriesForId, ({ id }) =>
       categories.inAllShops(id),
     ),
-    getProductById: on(getProductById, ({ id }, { shop }) => products.byId(shop, id)),
-    getProductsByIds: on(getProductsByIds, async ({ ids }, { shop }) =>
-      accept(await products.byIds(shop, ids)),
-    ),
-    getProductsByCategory: on(getProductsByCategory, (payload, { shop }) =>
-      products.byCategory(shop, payload),
-    ),
+    ...productHandlers(parts),
+    ...rangeHandlers(parts),
+    ...outfitHandlers(parts),
+    ...promotionHandlers(parts),
+    ...branchHandlers(parts),
     getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
       accept(await findRedirect(db, shop, path)),
+    ),
+  }
+}
+
+function productHandlers({ products, listings }: ShopParts) {
+  const { getProductById, getProductsByIds, getProductsByReferenceKeys } = productCalls
+  const { getVariantById, getAllShopProductsForId, getSimilarProducts } = productCalls
+  const { getProductsByCategory, getProductsCount } = productCalls
+  return {
+    getProductById: on(getProductById, (payload, { shop }) => products.byId(shop, payload)),
+    getProductsByIds: on(getProductsByIds, async ({ ids, with: wanted }, { shop }) =>
+      accept(await products.byIds(shop, ids, toPreset(wanted, 'tile'))),
+    ),
+    getProductsByReferenceKeys: on(getProductsByReferenceKeys, async (payload, { shop }) =>
+      accept(await products.byReferenceKeys(shop, payload)),
+    ),
+    getVariantById: on(getVariantById, async ({ ids }, { shop }) =>
+      accept(await products.variants(shop, ids)),
+    ),
+    getAllShopProductsForId: on(getAllShopProductsForId, (payload) => products.inAllShops(payload)),
+    getProductsByCategory: on(getProductsByCategory, (payload, { shop }) =>
+      listings.page(shop, payload),
+    ),
+    getProductsCount: on(getProductsCount, (payload, { shop }) => listings.count(shop, payload)),
+    getSimilarProducts: on(getSimilarProducts, (payload, { shop }) =>
+      listings.similar(shop, payload),
+    ),
+  }
+}
+
+function rangeHandlers({ db, brands }: ShopParts) {
+  return {
+    getBrands: on(brandCalls.getBrands, async (payload, { shop }) =>
+      accept(await brands.list(shop, payload)),
+    ),
+    getBrandById: on(brandCalls.getBrandById, ({ brandId }, { shop }) =>
+      brands.byId(shop, brandId),
+    ),
+    getPicture: on(pictureCalls.getPicture, async ({ key }) => {
+      const picture = await findPicture(db.sql, key)
+      return picture === null ? refuse({ kind: 'picture-not-found' }) : accept(picture)
+    }),
+    getShopConfiguration: on(shopCalls.getShopConfiguration, async (_, { shop }) =>
+      accept(toShopConfiguration(shop)),
+    ),
+  }
+}
+
+function outfitHandlers({ outfits }: ShopParts) {
+  const { getOutfits, getOutfitById, getOutfitsForProduct } = outfitCalls
+  return {
+    getOutfits: on(getOutfits, (payload, { shop }) => outfits.list(shop, payload)),
+    getOutfitById: on(getOutfitById, ({ id }, { shop }) => outfits.byId(shop, id)),
+    getOutfitsForProduct: on(getOutfitsForProduct, async ({ productId }, { shop }) =>
+      accept(await outfits.withProduct(shop, productId)),
+    ),
+  }
+}
+
+function promotionHandlers({ promotions }: ShopParts) {
+  const { getPromotions, getCurrentPromotions, getPromotionsByIds } = promotionCalls
+  const { getPromotionGiftProducts, getCampaign, getCampaignKey } = promotionCalls
+  return {
+    getPromotions: on(getPromotions, async (payload, { shop }) =>
+      accept(await promotions.all(shop, payload)),
+    ),
+    getCurrentPromotions: on(getCurrentPromotions, async (payload, { shop }) =>
+      accept(await promotions.current(shop, payload)),
+    ),
+    getPromotionsByIds: on(getPromotionsByIds, async (payload, { shop }) =>
+      accept(await promotions.byIds(shop, payload)),
+    ),
+    getPromotionGiftProducts: on(getPromotionGiftProducts, async ({ variantIds }, { shop }) =>
+      accept(await promotions.giftProducts(shop, variantIds)),
+    ),
+    getCampaign: on(getCampaign, async (_, { shop }) => accept(await promotions.campaign(shop))),
+    getCampaignKey: on(getCampaignKey, async (_, { shop }) =>
+      accept((await promotions.campaign(shop))?.key ?? null),
+    ),
+  }
+}
+
+function branchHandlers({ branches }: ShopParts) {
+  const { getStores, getStoresForVariant, getStoreVariantById } = branchCalls
+  return {
+    getStores: on(getStores, async (payload, { shop }) =>
+      accept(await branches.list(shop, payload)),
+    ),
+    getStoresForVariant: on(getStoresForVariant, (payload, { shop }) =>
+      branches.withVariant(shop, payload),
+    ),
+    getStoreVariantById: on(getStoreVariantById, (payload, { shop }) =>
+      branches.stockOf(shop, payload),
     ),
   }
 }

@@ -7,6 +7,11 @@ import type { Handler, Refusal, ShopRefusalKind } from './handlers.ts'
 const REFUSAL_TITLES: Readonly<Record<ShopRefusalKind, string>> = {
   'category-not-found': 'Category not found',
   'product-not-found': 'Product not found',
+  'brand-not-found': 'Brand not found',
+  'picture-not-found': 'Picture not found',
+  'variant-not-found': 'Variant not found',
+  'outfit-not-found': 'Outfit not found',
+  'branch-not-found': 'Store not found',
 }
 
 export function toProblemAnswer(

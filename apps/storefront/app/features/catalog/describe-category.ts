@@ -10,8 +10,15 @@ export interface CategoryFacts {
   children: { name: string; href: string }[]
 }
 
-/** What a listing shows of its category; the rest of the tree stays on the server. */
-export function describeCategory(shop: Shop, category: Category): CategoryFacts {
+/**
+ * What a listing shows of its category; the rest of the tree stays on the server. Children without
+ * products are left out, unless the listing is not about products.
+ */
+export function describeCategory(
+  shop: Shop,
+  category: Category,
+  isWorthShowing = (child: Category) => child.productCount > 0,
+): CategoryFacts {
   const { name, description, metaDescription } = category
   return {
     name,
@@ -19,7 +26,7 @@ export function describeCategory(shop: Shop, category: Category): CategoryFacts 
     metaDescription,
     trail: categoryTrail(shop, category).slice(0, -1),
     children: (category.children ?? [])
-      .filter((child) => child.productCount > 0)
+      .filter(isWorthShowing)
       .map((child) => ({ name: child.name, href: `/${shop.path}/c${child.path}/` })),
   }
 }

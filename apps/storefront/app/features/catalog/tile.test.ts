@@ -1,46 +1,7 @@
-import type { Price, Product } from '@saum/contract/product'
-import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
+import { anAdvancedAttribute, anAttribute, anImage, aPrice, aProduct } from './test-product.ts'
 import { toTile } from './tile.ts'
-
-const SWISS_SHOP = findShopByPath('ch') as Shop
-
-function aPrice(withTax: number, reducedBy = 0): Price {
-  const amount = { absoluteWithTax: reducedBy, relative: 0 }
-  return {
-    withTax,
-    withoutTax: withTax,
-    currencyCode: 'EUR',
-    tax: { vat: { rate: 0.19, amount: 0 } },
-    appliedReductions: reducedBy === 0 ? [] : [{ category: 'sale', amount }],
-  }
-}
-
-function aProduct(parts: Partial<Product> = {}): Product {
-  const price = aPrice(9_995)
-  return {
-    id: 7,
-    masterKey: 'ottilie',
-    referenceKey: 'ottilie-kamel',
-    slug: 'mantel-ottilie-kamel',
-    isActive: true,
-    isSoldOut: false,
-    isNew: false,
-    images: [],
-    attributes: {},
-    priceRange: { min: price, max: price },
-    variants: [],
-    categories: [],
-    ...parts,
-  }
-}
-
-function reducedTo(price: Price, lowestPriorPrice?: { withTax: number }): Product {
-  return aProduct({
-    priceRange: { min: price, max: price },
-    ...(lowestPriorPrice && { lowestPriorPrice }),
-  })
-}
 
 describe('the tile of a product', () => {
   it('leads to the product by slug and id', () => {
@@ -54,28 +15,37 @@ describe('the tile of a product', () => {
     expect(toTile(aProduct(), DEFAULT_SHOP).isPriceFrom).toBeUndefined()
   })
 
-  it('compares a reduced price with the lowest of the last 30 days in the union', () => {
-    const product = reducedTo(aPrice(6_000, 4_000), { withTax: 8_000 })
+  it('carries the badges the range itself words, the attribute before the free text', () => {
+    const { attributes } = aProduct()
+    const product = aProduct({
+      attributes: { ...attributes, storefrontBadge: anAttribute('storefrontBadge', 'Atelier') },
+      advancedAttributes: {
+        freeTextBadge: anAdvancedAttribute('freeTextBadge', [{ value: 'Letzte Stücke' }]),
+      },
+    })
 
-    expect(toTile(product, DEFAULT_SHOP).priorCents).toBe(8_000)
+    expect(toTile(product, DEFAULT_SHOP).labels).toEqual(['Atelier', 'Letzte Stücke'])
+    expect(toTile(aProduct(), DEFAULT_SHOP).labels).toBeUndefined()
+  })
+})
+
+describe('[3.17] the pictures of a tile', () => {
+  it('are the front view on its average color and the back view', () => {
+    const images = [anImage('front', 'coat-detail'), anImage('d1', 'coat-back')]
+    const product = aProduct({ images: [...images, anImage('fa', 'coat-front')] })
+
+    const { picture, secondPicture, alt } = toTile(product, DEFAULT_SHOP)
+
+    expect(picture).toEqual({ key: 'coat-front', ground: '#d8d2c8' })
+    expect(secondPicture).toBe('coat-back')
+    expect(alt).toBe('Ansicht fa')
   })
 
-  it('compares with the price asked before in Switzerland', () => {
-    const product = reducedTo(aPrice(6_000, 4_000), { withTax: 8_000 })
+  it('are whatever there is when the range has no front view', () => {
+    const only = aProduct({ images: [anImage('d1', 'coat-back')] })
 
-    expect(toTile(product, SWISS_SHOP).priorCents).toBe(10_000)
-  })
-
-  it('compares with nothing when the price was as low before', () => {
-    const product = reducedTo(aPrice(6_000, 4_000), { withTax: 6_000 })
-
-    expect(toTile(product, DEFAULT_SHOP).priorCents).toBeUndefined()
-  })
-
-  it('shows colors only when there are several', () => {
-    const sibling = aProduct({ id: 8 })
-
-    expect(toTile(aProduct(), DEFAULT_SHOP).swatches).toBeUndefined()
-    expect(toTile(aProduct({ siblings: [sibling] }), DEFAULT_SHOP).swatches).toHaveLength(2)
+    expect(toTile(only, DEFAULT_SHOP).picture?.key).toBe('coat-back')
+    expect(toTile(only, DEFAULT_SHOP).secondPicture).toBeUndefined()
+    expect(toTile(aProduct(), DEFAULT_SHOP).picture).toBeUndefined()
   })
 })

@@ -1,8 +1,13 @@
-import type { Price, Product } from '@saum/contract/product'
+import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import type { Swatch } from '#app/ui/swatches.tsx'
-import { attributeLabel, attributeValue } from './attribute.ts'
-import { imageNamed } from './product-picture.ts'
+import { advancedText } from './advanced-attribute.ts'
+import { attributeLabel } from './attribute.ts'
+import { priorCentsOf } from './prior-price.ts'
+import { productHref } from './product-href.ts'
+import { frontImage, imageNamed, toPicture } from './product-images.ts'
+import type { CatalogPicture } from './product-picture.ts'
+import { toSwatches } from './tile-swatches.ts'
 
 /** What a tile shows of a product; small and flat, because it travels with every page. */
 export interface Tile {
@@ -10,60 +15,50 @@ export interface Tile {
   href: string
   brand: string
   name: string
-  /** Files of the two views. */
-  picture: string
-  secondPicture?: string
+  picture?: CatalogPicture
   alt: string
+  /** Key of the view behind the first. */
+  secondPicture?: string
   cents: number
   /** What the reduced price is compared with: see `priorCentsOf`. */
   priorCents?: number
   isPriceFrom?: true
   isSoldOut?: true
   isNew?: true
+  /** Badges the range itself words. */
+  labels?: string[]
   /** The colors of the style; only when there are several. */
   swatches?: Swatch[]
 }
 
 export function toTile(product: Product, shop: Shop): Tile {
-  const front = imageNamed(product, 'fa') ?? product.images[0]
-  const second = imageNamed(product, 'd1')
+  const { attributes, images, isNew, isSoldOut, lowestPriorPrice } = product
   const { min, max } = product.priceRange
-  const priorCents = priorCentsOf(product, min, shop)
+  const front = frontImage(images)
+  const second = imageNamed(images, 'd1')
+  const priorCents = priorCentsOf({ price: min, lowestPriorPrice })
+  const labels = labelsOf(product)
+  const swatches = toSwatches(product, shop)
   return {
     id: product.id,
     href: productHref(shop, product),
-    brand: attributeLabel(product.attributes['brand']),
-    name: attributeLabel(product.attributes['name']),
-    picture: front?.hash ?? '',
-    ...(second && { secondPicture: second.hash }),
+    brand: attributeLabel(attributes['brand']),
+    name: attributeLabel(attributes['name']),
+    ...(front && { picture: toPicture(front) }),
     alt: front?.attributes.alt ?? '',
+    ...(second && second !== front && { secondPicture: second.hash }),
     cents: min.withTax,
     ...(priorCents !== undefined && { priorCents }),
     ...(min.withTax !== max.withTax && { isPriceFrom: true }),
-    ...(product.isSoldOut && { isSoldOut: true }),
-    ...(product.isNew && { isNew: true }),
-    ...(product.siblings?.length && { swatches: toSwatches(product, product.siblings, shop) }),
+    ...(isSoldOut && { isSoldOut: true }),
+    ...(isNew && { isNew: true }),
+    ...(labels.length > 0 && { labels }),
+    ...(swatches.length > 0 && { swatches }),
   }
 }
 
-export function productHref(shop: Shop, product: Pick<Product, 'id' | 'slug'>): string {
-  return `/${shop.path}/p/${product.slug}-${product.id}/`
-}
-
-/** Union shops compare with the lowest price of the last 30 days, Swiss shops with the last one. */
-function priorCentsOf(product: Product, now: Price, shop: Shop): number | undefined {
-  const reductions = now.appliedReductions.map(({ amount }) => amount.absoluteWithTax)
-  const reduction = reductions.reduce((sum, cents) => sum + cents, 0)
-  if (reduction === 0) return undefined
-  const before = shop.country === 'CH' ? now.withTax + reduction : product.lowestPriorPrice?.withTax
-  return before !== undefined && before > now.withTax ? before : undefined
-}
-
-function toSwatches(product: Product, siblings: readonly Product[], shop: Shop): Swatch[] {
-  return [product, ...siblings].map((sibling) => ({
-    name: attributeLabel(sibling.attributes['color']),
-    color: attributeValue(sibling.attributes['colorHex']),
-    href: productHref(shop, sibling),
-    ...(sibling === product && { current: true }),
-  }))
+function labelsOf({ attributes, advancedAttributes }: Product): string[] {
+  const own = attributeLabel(attributes['storefrontBadge'])
+  const free = advancedText(advancedAttributes, 'freeTextBadge')
+  return [own, free].filter((label) => label !== '')
 }

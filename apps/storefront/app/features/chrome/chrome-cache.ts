@@ -12,10 +12,14 @@ const RETRY_MS = 2_000
 interface Entry {
   chrome: Chrome
   staleAt: number
+  /** Counts the ranges seen: a header of an earlier one is not shown again. */
+  range: number
 }
 
 export interface ChromeCache {
   get(shop: Shop): Promise<Chrome>
+  /** The range has changed: the next page waits for a new header. */
+  forget(): void
 }
 
 /**
@@ -25,6 +29,7 @@ export interface ChromeCache {
 export function createChromeCache(services: StorefrontServices, now = Date.now): ChromeCache {
   const entries = new Map<ShopPath, Entry>()
   const pending = new Map<ShopPath, Promise<Chrome>>()
+  let range = 0
 
   function refresh(shop: Shop): Promise<Chrome> {
     const running = pending.get(shop.path)
@@ -35,10 +40,11 @@ export function createChromeCache(services: StorefrontServices, now = Date.now):
   }
 
   async function make(shop: Shop): Promise<Chrome> {
+    const askedRange = range
     const roots = await loadRoots(shop)
     const known = entries.get(shop.path)
     if (!roots && known) {
-      entries.set(shop.path, { ...known, staleAt: now() + RETRY_MS })
+      entries.set(shop.path, { ...known, staleAt: now() + RETRY_MS, range: askedRange })
       return known.chrome
     }
     const chrome = renderChrome({
@@ -47,7 +53,8 @@ export function createChromeCache(services: StorefrontServices, now = Date.now):
       pages: services.content.links(shop.locale),
       pictureBase: services.settings.pictureBase,
     })
-    entries.set(shop.path, { chrome, staleAt: now() + (roots ? FRESH_MS : RETRY_MS) })
+    const staleAt = now() + (roots ? FRESH_MS : RETRY_MS)
+    entries.set(shop.path, { chrome, staleAt, range: askedRange })
     return chrome
   }
 
@@ -67,9 +74,13 @@ export function createChromeCache(services: StorefrontServices, now = Date.now):
   return {
     async get(shop) {
       const entry = entries.get(shop.path)
-      if (!entry) return refresh(shop)
+      if (entry?.range !== range) return refresh(shop)
       if (entry.staleAt <= now()) void refresh(shop)
       return entry.chrome
+    },
+    forget() {
+      range += 1
+      pending.clear()
     },
   }
 }

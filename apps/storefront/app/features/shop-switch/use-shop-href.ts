@@ -3,11 +3,17 @@ import type { Shop } from '@saum/domain/shops'
 import { useLocation, useMatches } from 'react-router'
 import type { Alternates } from '#app/page/page-head.tsx'
 
-/** Where this page lives in another shop: by its own word, or at the same path. */
+/**
+ * Where this page lives in another shop: by its own word, or at the same path. A page that knows
+ * its shops and does not name one leads to that shop's front door.
+ */
 export function useShopHref(): (shop: Shop) => string {
   const { pathname } = useLocation()
   const alternates = alternatesOf(useMatches().at(-1)?.loaderData)
-  return (shop) => alternates?.[shop.path] ?? switchShop(pathname, shop)
+  return (shop) => {
+    if (!alternates) return switchShop(pathname, shop)
+    return alternates[shop.path] ?? `/${shop.path}/`
+  }
 }
 
 function alternatesOf(loaderData: unknown): Alternates | undefined {

@@ -26,23 +26,42 @@ export function categoryIndex(shop: Shop, roots: readonly Category[]): IndexEntr
 
 export interface EditorialTile {
   name: string
-  text: string
+  text?: string
   href: string
   picture: PictureSource
 }
 
-const EDITORIAL = [
+/** Two large tiles with the words of their category. */
+const PAIR = [
   { key: 'knitwear', picture: { src: 'tile-a.webp', width: 1200, height: 1200 } },
   { key: 'blazers', picture: { src: 'tile-b.webp', width: 900, height: 1125 } },
 ] as const
 
+const ROW = [
+  { key: 'dresses', src: 'category-dresses.webp' },
+  { key: 'blouses-shirts', src: 'category-blouses.webp' },
+  { key: 'coats-jackets', src: 'category-coats.webp' },
+  { key: 'accessories', src: 'category-accessories.webp' },
+] as const
+
 export function editorialTiles(shop: Shop, roots: readonly Category[]): EditorialTile[] {
-  return EDITORIAL.flatMap(({ key, picture }) => {
+  return PAIR.flatMap(({ key, picture }) => {
     const category = findByKey(roots, key)
     if (!category) return []
-    const { name, description: text } = category
-    return [{ name, text, href: categoryHref(shop, category), picture }]
+    return [{ ...linkTo(shop, category), text: category.description, picture }]
   })
+}
+
+export function categoryTiles(shop: Shop, roots: readonly Category[]): EditorialTile[] {
+  return ROW.flatMap(({ key, src }) => {
+    const category = findByKey(roots, key)
+    if (!category) return []
+    return [{ ...linkTo(shop, category), picture: { src, width: 900, height: 1125 } }]
+  })
+}
+
+function linkTo(shop: Shop, category: Category) {
+  return { name: category.name, href: categoryHref(shop, category) }
 }
 
 /** What the opening picture shows; the new arrivals when the range has no coats. */

@@ -1,6 +1,7 @@
 import { SHOPS } from '@saum/domain/shops'
 import { PageHead, type Alternates } from '#app/page/page-head.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import type { OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
 import type { Tile } from '#app/features/catalog/tile.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -9,13 +10,17 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { EditorialTile, IndexEntry } from './home-categories.ts'
+import { HomeOutfits } from './home-outfits.tsx'
 import styles from './home-page.module.css'
+import { PictureLinks } from './picture-links.tsx'
 
 interface HomePageProps {
   heroHref: string
   index: readonly IndexEntry[]
   editorial: readonly EditorialTile[]
+  categories: readonly EditorialTile[]
   arrivals: readonly Tile[]
+  outfits: readonly OutfitTile[]
 }
 
 const HOMES: Alternates = Object.fromEntries(SHOPS.map(({ path }) => [path, `/${path}/`]))
@@ -28,7 +33,7 @@ const PROMISES = [
 ] as const
 
 export function HomePage(props: HomePageProps) {
-  const { heroHref, index, editorial, arrivals } = props
+  const { heroHref, index, editorial, categories, arrivals, outfits } = props
   const { t, shop } = useShopText()
   return (
     <>
@@ -57,11 +62,13 @@ export function HomePage(props: HomePageProps) {
             title={t('home.new_title')}
             link={<TextLink href={`/${shop.path}/c/new/`}>{t('home.new_link')}</TextLink>}
           >
-            <ProductTiles tiles={arrivals} />
+            <ProductTiles tiles={arrivals} inRail />
           </Slider>
         </Section>
       )}
-      <Editorial tiles={editorial} />
+      <Editorial layout="pair" tiles={editorial} />
+      <HomeOutfits outfits={outfits} />
+      <Editorial layout="row" tiles={categories} />
       <Section label={t('home.promises')}>
         <ul className={styles.promises}>
           {PROMISES.map(([title, text]) => (
@@ -102,22 +109,24 @@ function Hero({ href }: { href: string }) {
   )
 }
 
-function Editorial({ tiles }: { tiles: readonly EditorialTile[] }) {
+interface EditorialProps {
+  tiles: readonly EditorialTile[]
+  layout: 'pair' | 'row'
+}
+
+function Editorial({ tiles, layout }: EditorialProps) {
   const { pictureBase } = usePageSettings()
   if (tiles.length === 0) return null
   return (
     <Section>
-      <ul className={styles.editorial}>
-        {tiles.map((tile) => (
-          <li key={tile.href}>
-            <a href={tile.href}>
-              <Picture {...tile.picture} src={`${pictureBase}/${tile.picture.src}`} alt="" />
-              <h2 className={styles.editorialTitle}>{tile.name}</h2>
-            </a>
-            <p className={styles.editorialText}>{tile.text}</p>
-          </li>
-        ))}
-      </ul>
+      <PictureLinks
+        layout={layout}
+        heading="h2"
+        links={tiles.map(({ picture, ...tile }) => ({
+          ...tile,
+          picture: { ...picture, src: `${pictureBase}/${picture.src}`, alt: '' },
+        }))}
+      />
     </Section>
   )
 }

@@ -1,14 +1,39 @@
+import { getOutfitById } from '@saum/contract/outfit'
+import { toOutfitFacts } from '#app/features/catalog/outfit-facts.ts'
+import { outfitHref } from '#app/features/catalog/product-href.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { pageNotFound } from '#app/navigation/route-params.ts'
+import {
+  pageNotFound,
+  productIdOrNotFound,
+  redirectUnlessAt,
+} from '#app/navigation/route-params.ts'
+import { backendContext, shopContext } from '#app/server/context.ts'
+import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
+import { loadOtherOutfits } from './load-other-outfits.ts'
+import { OutfitPage } from './outfit-page.tsx'
 
 export const handle = { pageType: 'product_detail' } satisfies RouteHandle
 
-/** The range holds no outfits yet, so no address of one is known. */
-export function loader({ url }: Route.LoaderArgs) {
-  throw pageNotFound(url.pathname)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = productIdOrNotFound(params.slug, url.pathname)
+  const shop = context.get(shopContext)
+  const backend = context.get(backendContext)
+  const found = await backend.call(getOutfitById, { id })
+  // An outfit none of whose products is sold here is nothing a shopper could wear.
+  if (!found.ok || found.value.products.length === 0) throw pageNotFound(url.pathname)
+
+  redirectUnlessAt(outfitHref(shop, found.value), url)
+  return {
+    outfit: toOutfitFacts(found.value, shop),
+    others: await loadOtherOutfits(backend, shop, id),
+  }
 }
 
-export default function OutfitRoute() {
-  return null
+export function headers() {
+  return PUBLIC_PAGE
+}
+
+export default function OutfitRoute({ loaderData }: Route.ComponentProps) {
+  return <OutfitPage {...loaderData} />
 }

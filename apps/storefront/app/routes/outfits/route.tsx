@@ -1,22 +1,41 @@
+import { getOutfits } from '@saum/contract/outfit'
 import { categoryAlternates } from '#app/features/catalog/category-alternates.ts'
 import { describeCategory } from '#app/features/catalog/describe-category.ts'
-import { ListingPage } from '#app/features/catalog/listing-page.tsx'
+import { toOutfitTile } from '#app/features/catalog/outfit-facts.ts'
+import { parsePageNumber } from '#app/features/catalog/page-number.ts'
 import { named } from '#app/server/route-middleware.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
+import { pageNotFound } from '#app/navigation/route-params.ts'
 import { categoryContext } from '#app/server/category-middleware.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
+import { OutfitsPage } from './outfits-page.tsx'
+
+const PER_PAGE = 24
 
 export const handle = { pageType: 'product_list', scroll: 'category' } satisfies RouteHandle
 
 export const middleware = [named('category')]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const shop = context.get(shopContext)
   const category = context.get(categoryContext)
+  const page = parsePageNumber(url.searchParams.get('page'))
+  const [found, alternates] = await Promise.all([
+    backend.call(getOutfits, { categoryId: category.id, page, perPage: PER_PAGE }),
+    categoryAlternates(backend, category.id),
+  ])
+  if (!found.ok || (page > 1 && found.value.outfits.length === 0)) throw pageNotFound(url.pathname)
+  const { outfits, pagination } = found.value
   return {
-    category: describeCategory(context.get(shopContext), category),
-    alternates: await categoryAlternates(context.get(backendContext), category.id),
+    category: describeCategory(shop, category, () => true),
+    outfits: outfits.map((outfit) => toOutfitTile(outfit, shop)),
+    total: pagination.total,
+    page,
+    lastPage: Math.max(1, pagination.last),
+    alternates,
   }
 }
 
@@ -24,7 +43,6 @@ export function headers() {
   return PUBLIC_PAGE
 }
 
-/** The range holds no outfits yet: the page says so and leads on. */
 export default function OutfitsRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingPage {...loaderData} tiles={[]} total={0} page={1} lastPage={1} />
+  return <OutfitsPage {...loaderData} />
 }

@@ -1,38 +1,68 @@
 import type { Product } from '@saum/contract/product'
-import { isSellable } from '@saum/domain/sellable'
-import { SHOPS, type Shop } from '@saum/domain/shops'
-import type { Alternates } from '#app/page/page-head.tsx'
-import { attributeLabel } from '#app/features/catalog/attribute.ts'
-import { toTile, type Tile } from '#app/features/catalog/tile.ts'
+import { compareSizes } from '@saum/domain/size-order'
+import type { Shop } from '@saum/domain/shops'
+import { attributeLabel, attributeValue } from '#app/features/catalog/attribute.ts'
+import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'
+import { productHref } from '#app/features/catalog/product-href.ts'
+import { frontImage, toPicture } from '#app/features/catalog/product-images.ts'
+import { otherColors } from '#app/features/catalog/tile-swatches.ts'
+import { toTile } from '#app/features/catalog/tile.ts'
+import type { ColorFacts } from './color-choice.tsx'
+import { heroGround } from './hero-ground.ts'
+import { toGarmentFacts } from './garment-facts.ts'
+import type { GalleryPicture } from './gallery.tsx'
+import type { ProductFacts } from './product-facts.ts'
+import { toSizeFacts } from './size-facts.ts'
 
-export interface ProductFacts {
-  tile: Tile
-  color: string
-  articleNumber: string
-  pictures: { file: string; alt: string }[]
-  sizes: { label: string; isSoldOut: boolean }[]
-  trail: { label: string; href: string }[]
-  alternates: Alternates
-}
+/** What the product tells about itself, without anything that has to be asked for beside it. */
+type OwnFacts = Omit<ProductFacts, 'links' | 'alternates' | 'outfit' | 'similar'>
 
-/** What the product page shows. Every shop finds a product by its id and corrects the slug. */
-export function describeProduct(product: Product, shop: Shop): ProductFacts {
-  const slugAndId = `${product.slug}-${product.id}`
+export function describeProduct(product: Product, shop: Shop): OwnFacts {
+  const { brand, name, cents, priorCents, isPriceFrom, isSoldOut } = toTile(product, shop)
   return {
-    tile: toTile(product, shop),
+    ...toGarmentFacts(product, shop),
+    brand,
+    name,
+    cents,
+    ...(priorCents !== undefined && { priorCents }),
+    ...(isPriceFrom && { isPriceFrom }),
+    ...(isSoldOut && { isSoldOut }),
     color: attributeLabel(product.attributes['color']),
     articleNumber: product.referenceKey,
-    pictures: product.images.map(({ hash, attributes }) => ({ file: hash, alt: attributes.alt })),
-    sizes: product.variants.map((variant) => ({
-      label: attributeLabel(variant.attributes['shopSize']),
-      isSoldOut: !isSellable(variant.stock),
-    })),
+    pictures: toGallery(product.images),
+    colors: toColors(product, shop),
+    sizes: product.variants
+      .map(toSizeFacts)
+      .toSorted((one, other) => compareSizes(one.label, other.label)),
     trail: longestTrail(product, shop),
-    alternates: Object.fromEntries(SHOPS.map(({ path }) => [path, `/${path}/p/${slugAndId}/`])),
   }
 }
 
-function longestTrail(product: Product, shop: Shop): ProductFacts['trail'] {
+/** The first view is what the page is judged by: it stands on a blurred picture of itself. */
+function toGallery(images: Product['images']): GalleryPicture[] {
+  return images.map((image, index) => {
+    const { alt, thumbhash } = image.attributes
+    const ground = index === 0 && thumbhash !== undefined ? heroGround(thumbhash) : null
+    return { ...toPicture(image), ...(ground !== null && { ground }), alt }
+  })
+}
+
+/** The colors of the style, its own first. */
+function toColors(product: Product, shop: Shop): ColorFacts[] {
+  return [product, ...otherColors(product)].map((sibling) => {
+    const image = frontImage(sibling.images)
+    return {
+      name: attributeLabel(sibling.attributes['color']),
+      color: attributeValue(sibling.attributes['colorHex']),
+      href: productHref(shop, sibling),
+      ...(image && { picture: toPicture(image) }),
+      ...(sibling.id === product.id && { isCurrent: true }),
+      ...(sibling.isSoldOut && { isSoldOut: true }),
+    }
+  })
+}
+
+function longestTrail(product: Product, shop: Shop): Crumb[] {
   const paths = product.categories.toSorted((one, other) => other.length - one.length)
   const trail = (paths[0] ?? []).map(({ categoryName, categoryUrl }) => ({
     label: categoryName,

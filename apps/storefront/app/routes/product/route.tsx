@@ -1,12 +1,17 @@
 import { getProductById } from '@saum/contract/product'
-import { redirect } from 'react-router'
-import { productHref } from '#app/features/catalog/tile.ts'
+import { productHref } from '#app/features/catalog/product-href.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { pageNotFound, productIdOrNotFound } from '#app/navigation/route-params.ts'
-import { backendContext, shopContext } from '#app/server/context.ts'
+import {
+  pageNotFound,
+  productIdOrNotFound,
+  redirectUnlessAt,
+} from '#app/navigation/route-params.ts'
+import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { describeProduct } from './describe-product.ts'
+import { loadAroundProduct } from './load-around-product.ts'
+import { productLinks } from './product-links.ts'
 import { ProductPage } from './product-page.tsx'
 
 export const handle = { pageType: 'product_detail' } satisfies RouteHandle
@@ -14,12 +19,16 @@ export const handle = { pageType: 'product_detail' } satisfies RouteHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = productIdOrNotFound(params.slug, url.pathname)
   const shop = context.get(shopContext)
-  const found = await context.get(backendContext).call(getProductById, { id })
+  const backend = context.get(backendContext)
+  const found = await backend.call(getProductById, { id, with: 'detail' })
   if (!found.ok) throw pageNotFound(url.pathname)
 
-  const canonical = productHref(shop, found.value)
-  if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, { status: 301 })
-  return describeProduct(found.value, shop)
+  redirectUnlessAt(productHref(shop, found.value), url)
+  return {
+    ...describeProduct(found.value, shop),
+    ...(await loadAroundProduct(backend, shop, id)),
+    links: productLinks(shop, context.get(contentContext).links(shop.locale)),
+  }
 }
 
 export function headers() {
@@ -27,5 +36,5 @@ export function headers() {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductPage {...loaderData} />
+  return <ProductPage product={loaderData} />
 }

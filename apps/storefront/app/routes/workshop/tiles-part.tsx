@@ -41,7 +41,7 @@ export function TilesPart() {
           {...SHIRT}
           name="Bluse Lotte mit Ballonärmeln und sehr langem Namen"
           picture={shirtPicture('#939c89')}
-          badge="Neu"
+          badges={[{ words: 'Neu' }, { words: 'Atelier' }]}
           isPriceFrom
         />
         <ProductTile
@@ -51,8 +51,7 @@ export function TilesPart() {
           picture={shirtPicture('#9a9389')}
           price={euro(87_95)}
           priorPrice={euro(109_95)}
-          badge="Sale"
-          badgeTone="sale"
+          badges={[{ words: '−20 %', tone: 'sale' }]}
           swatches={sampleSwatches(6)}
           wishlist={fullHeart}
         />
@@ -61,6 +60,7 @@ export function TilesPart() {
           name="Midikleid Alma"
           picture={shirtPicture('#1b1b1d')}
           price={euro(149_95)}
+          badges={[{ words: 'Ausverkauft' }]}
           isSoldOut
         />
         <SkeletonTile />

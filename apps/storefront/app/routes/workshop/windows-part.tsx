@@ -8,9 +8,9 @@ import { Text } from '#app/ui/type.tsx'
 import { Part, State } from './part.tsx'
 
 const CARE = [
-  { icon: 'care-wash-30', words: 'Schonwaschgang bei 30 Grad' },
-  { icon: 'care-bleach-not', words: 'Nicht bleichen' },
-  { icon: 'care-iron-low', words: 'Bügeln bei niedriger Temperatur' },
+  { symbol: 'wash-30-gentle', words: 'Schonwaschgang bei 30 Grad' },
+  { symbol: 'bleach-no', words: 'Nicht bleichen' },
+  { symbol: 'iron-low', words: 'Bügeln bei niedriger Temperatur' },
 ] as const
 
 const FILLER = Array.from(

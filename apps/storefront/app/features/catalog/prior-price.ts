@@ -1,0 +1,24 @@
+import type { Price } from '@saum/contract/product'
+
+interface PricedThing {
+  price: Price
+  lowestPriorPrice: { withTax: number | null }
+}
+
+/**
+ * What a reduced price may be compared with, as the price itself says: in the union the lowest of the
+ * 30 days before, in Switzerland the price before the reductions it still carries.
+ */
+export function priorCentsOf({ price, lowestPriorPrice }: PricedThing): number | undefined {
+  const before = comparisonCents(price, lowestPriorPrice.withTax)
+  return before !== null && before > price.withTax ? before : undefined
+}
+
+function comparisonCents(price: Price, lowestCents: number | null): number | null {
+  if (price.reductionsRelativeTo === 'lowestPriorPrice') return lowestCents
+  if (price.reductionsRelativeTo === undefined) return null
+  return price.appliedReductions.reduce(
+    (cents, { amount }) => cents + amount.absoluteWithTax,
+    price.withTax,
+  )
+}

@@ -1,0 +1,18 @@
+import type { OutfitTile } from '#app/features/catalog/outfit-facts.ts'
+import { ListingFrame, type ListingFrameProps } from '#app/features/catalog/listing-frame.tsx'
+import { OutfitTiles } from '#app/features/catalog/outfit-tiles.tsx'
+
+interface OutfitsPageProps extends Omit<ListingFrameProps, 'children' | 'isEmpty'> {
+  outfits: readonly OutfitTile[]
+}
+
+/** Outfits in the first screen of a desktop. */
+const PRIORITY_COUNT = 3
+
+export function OutfitsPage({ outfits, ...frame }: OutfitsPageProps) {
+  return (
+    <ListingFrame {...frame} isEmpty={outfits.length === 0}>
+      <OutfitTiles outfits={outfits} label={frame.category.name} priorityCount={PRIORITY_COUNT} />
+    </ListingFrame>
+  )
+}

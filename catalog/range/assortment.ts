@@ -1,0 +1,121 @@
+/** How many styles of each shape the range has: what sells most and has most colors comes most. */
+export const STYLES_PER_SHAPE: Readonly<Record<string, number>> = {
+  'tee-crew': 12,
+  'tee-v': 9,
+  'tee-boxy': 10,
+  longsleeve: 12,
+  tank: 8,
+  'rollneck-top': 6,
+  'shirt-classic': 12,
+  'shirt-oversized': 12,
+  'shirt-short': 11,
+  tunic: 9,
+  'blouse-bow': 11,
+  'blouse-balloon': 12,
+  'blouse-sleeveless': 9,
+  'sweater-crew': 12,
+  'sweater-v': 10,
+  'sweater-roll': 10,
+  'sweater-cropped': 8,
+  cardigan: 11,
+  'cardigan-long': 7,
+  slipover: 7,
+  'polo-knit': 7,
+  'dress-midi': 14,
+  'dress-shirt': 12,
+  'dress-slip': 8,
+  'dress-mini': 10,
+  'dress-maxi': 11,
+  'dress-knit': 9,
+  'dress-wrap': 11,
+  'dress-sheath': 8,
+  'dress-aline': 9,
+  'dress-jersey': 9,
+  'skirt-midi': 12,
+  'skirt-pencil': 9,
+  'skirt-mini': 9,
+  'skirt-pleated': 8,
+  'skirt-wrap': 7,
+  'skirt-aline': 9,
+  'trousers-wide': 12,
+  'trousers-straight': 11,
+  'trousers-cigarette': 9,
+  culotte: 8,
+  'trousers-pleat': 9,
+  'trousers-pull-on': 8,
+  'trousers-palazzo': 9,
+  shorts: 7,
+  'jeans-straight': 8,
+  'jeans-wide': 7,
+  'jeans-slim': 6,
+  'blazer-single': 11,
+  'blazer-double': 9,
+  'blazer-long': 9,
+  waistcoat: 8,
+  'coat-single': 9,
+  'coat-long': 7,
+  trench: 5,
+  'jacket-collarless': 8,
+  overshirt: 8,
+  bomber: 6,
+  'vest-quilted': 6,
+  'scarf-knit': 9,
+  'scarf-silk': 9,
+  belt: 6,
+  'bag-shoulder': 8,
+  'bag-tote': 8,
+  beanie: 7,
+}
+
+interface Suit {
+  fabric: string
+  print?: string
+  /** Colors of the palette, or `ground/motif` of the print. */
+  colors: readonly string[]
+  shapes: readonly string[]
+}
+
+/** Pieces that are cut from one cloth and offered together. */
+export const SUITS: readonly Suit[] = [
+  {
+    fabric: 'wool-twill',
+    colors: ['navy', 'anthracite', 'black', 'greymelange'],
+    shapes: ['blazer-single', 'trousers-straight', 'trousers-pleat', 'waistcoat'],
+  },
+  {
+    fabric: 'stretch-twill',
+    colors: ['black', 'sand', 'bordeaux', 'ink'],
+    shapes: ['blazer-single', 'trousers-cigarette', 'skirt-pencil', 'waistcoat'],
+  },
+  {
+    fabric: 'flannel',
+    colors: ['anthracite', 'chocolate', 'greymelange'],
+    shapes: ['blazer-double', 'trousers-pleat', 'waistcoat', 'skirt-midi'],
+  },
+  {
+    fabric: 'linen-blend',
+    colors: ['ecru', 'sand', 'olive'],
+    shapes: ['blazer-double', 'trousers-straight', 'waistcoat'],
+  },
+  {
+    fabric: 'stretch-crepe',
+    colors: ['black', 'ink', 'taupe', 'bordeaux'],
+    shapes: ['blazer-long', 'trousers-wide', 'skirt-pencil'],
+  },
+  {
+    fabric: 'wool-crepe',
+    colors: ['black', 'navy', 'chocolate'],
+    shapes: ['blazer-long', 'culotte', 'skirt-pencil'],
+  },
+  {
+    fabric: 'wool-twill',
+    print: 'glen-check',
+    colors: ['pearl/anthracite', 'sand/chocolate', 'greymelange/navy'],
+    shapes: ['blazer-double', 'trousers-wide', 'waistcoat'],
+  },
+  {
+    fabric: 'boucle',
+    colors: ['ecru', 'black', 'navy'],
+    shapes: ['jacket-collarless', 'skirt-mini'],
+  },
+]

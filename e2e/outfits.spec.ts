@@ -1,0 +1,87 @@
+import { onlyOnDesktop } from './support/devices.ts'
+import { MISSING_PAGE } from './support/main-pages.ts'
+import { heading, noteDocuments, open, placeOf, tiles } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+/** `1.249,95 €` → 124995. */
+function centsOf(text: string): number {
+  return Number(/[\d.]+,\d{2}/.exec(text)?.[0].replaceAll(/\D/g, ''))
+}
+
+test.describe('outfits', () => {
+  test('are found in their listing, opened, and worn piece by piece', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    const documents = noteDocuments(page)
+    await expect(tiles(page)).not.toHaveCount(0)
+    const outfit = tiles(page).first().getByRole('link')
+    const name = await outfit.innerText()
+
+    await outfit.click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(page).toHaveURL(/\/de\/p\/shop-the-look\/[a-z0-9-]+-\d+\/$/)
+
+    const pieces = page.getByRole('list', { name: 'Die Teile des Outfits' }).getByRole('listitem')
+    expect(await pieces.count()).toBeGreaterThan(1)
+    const piece = pieces.first().getByRole('link')
+    const pieceName = await piece.innerText()
+    await piece.click()
+    await expect(heading(page)).toHaveText(pieceName)
+    expect(documents).toEqual([])
+  })
+
+  test('cost what their pieces cost that can be bought', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    await tiles(page).first().getByRole('link').click()
+    const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
+    const sellable = list.getByRole('listitem').filter({ hasNotText: 'Ausverkauft' })
+    await expect(page.getByText(/^Summe für/)).toBeVisible()
+
+    const prices = await sellable.allInnerTexts()
+    const sum = prices.map(centsOf).reduce((total, cents) => total + cents, 0)
+
+    const total = page.getByText(/^Summe für/).locator('..')
+    expect(centsOf(await total.innerText())).toBe(sum)
+  })
+
+  test('are shown beside a product that is part of them', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    await tiles(page).first().getByRole('link').click()
+    const pieces = page.getByRole('list', { name: 'Die Teile des Outfits' })
+    await pieces.getByRole('link').first().click()
+
+    await expect(page.getByRole('heading', { name: 'Dazu passt' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
+
+    await expect(page).toHaveURL(/\/p\/shop-the-look\//)
+  })
+})
+
+test.describe('the address of an outfit', () => {
+  onlyOnDesktop('the server answers a phone the same')
+
+  test('is corrected when its name is wrong', async ({ page, request }) => {
+    await page.goto('/de/c/outfits/')
+    const href = (await tiles(page).first().getByRole('link').getAttribute('href')) ?? ''
+    const id = /-(\d+)\/$/.exec(href)?.[1]
+
+    const answer = await request.get(`/de/p/shop-the-look/ein-alter-name-${id}/`, {
+      maxRedirects: 0,
+    })
+
+    expect(answer.status()).toBe(301)
+    expect(answer.headers()['location']).toBe(href)
+  })
+
+  test.describe('that nobody has', () => {
+    test.use({ expectedErrors: MISSING_PAGE })
+
+    for (const slug of ['nichts-999999999', 'ohne-nummer']) {
+      test(`is not found: ${slug}`, async ({ page }) => {
+        const response = await open(page, `/de/p/shop-the-look/${slug}/`)
+
+        expect(response?.status()).toBe(404)
+        expect(placeOf(page)).toBe(`/de/p/shop-the-look/${slug}/`)
+      })
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import type { RpcRequest } from '@saum/contract/rpc'
+import type { StorefrontBuild } from '@saum/contract/storefront'
+import { onlyOnDesktop } from './support/devices.ts'
+import { expect, test } from './support/test.ts'
+
+const NO_CONTENT = {
+  findPage: () => null,
+  findPageByKey: () => null,
+  alternates: () => ({}),
+  links: () => ({}),
+}
+
+/** The built storefront over a range that is one category, renamed at will. */
+async function openStorefront() {
+  const entry = new URL('../apps/storefront/build/server/index.js', import.meta.url).href
+  const build = (await import(entry)) as StorefrontBuild
+  const category = { key: 'clothing', path: '/damen', name: 'Bekleidung', productCount: 1 }
+
+  async function rpc({ name }: RpcRequest) {
+    const child = { ...category, id: 2, key: 'dresses', path: '/damen/kleider' }
+    const roots = [{ ...category, id: 1, children: [child] }]
+    const body = JSON.stringify(name === 'getRootCategories' ? roots : null)
+    return { status: 200, contentType: 'application/json', body }
+  }
+
+  const storefront = build.createStorefront({
+    rpc,
+    content: NO_CONTENT,
+    settings: {
+      pictureBase: '/pictures',
+      imageBase: '/images',
+      isErrorDebugOn: false,
+      isWorkshopOn: false,
+      publicOrigin: 'https://www.saum.example',
+    },
+    reportFault: (fault) => {
+      throw fault
+    },
+  })
+
+  async function visit() {
+    const request = new Request('https://www.saum.example/de/gibt-es-nicht/')
+    const { pageText } = await storefront.fetch(request, { requestId: 'r-1', nonce: 'n' })
+    return pageText ?? ''
+  }
+
+  return { storefront, category, visit }
+}
+
+onlyOnDesktop('asks the storefront itself, no browser takes part')
+
+test.describe('a range that has changed', () => {
+  test('is in the header of the very next page, and not before it is said', async () => {
+    const { storefront, category, visit } = await openStorefront()
+    await visit()
+
+    category.name = 'Mode'
+    expect(await visit()).not.toContain('Alles aus Mode')
+    storefront.forget()
+
+    expect(await visit()).toContain('Alles aus Mode')
+  })
+})

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os'
+import type { PictureFormat, PictureWidth } from '@saum/domain/picture-url'
+import { createSourceLoader } from './load-source.ts'
+import type { Log } from './log.ts'
+import { createMakerPool } from './maker/maker-pool.ts'
+import { startMaker } from './maker/maker-process.ts'
+import { createPictureCache } from './picture-cache.ts'
+import { createPictureRequests } from './picture-requests.ts'
+import { createPictureStudio } from './picture-studio.ts'
+import { URGENCY } from './waiting-lines.ts'
+
+export interface ImageServiceOptions {
+  /** The source of a picture as the catalogue keeps it; `null` when there is none. */
+  findPicture: (key: string) => Promise<unknown>
+  cacheFolder: string
+  maxCacheBytes: number
+  layersFolder: string
+  pictureFolder: string
+  log: Log
+  limits?: Partial<ImageServiceLimits>
+}
+
+interface ImageServiceLimits {
+  makers: number
+  /** How many requests may wait for a picture that is not there yet. */
+  maxWaiting: number
+  requestTimeoutMs: number
+  makeTimeoutMs: number
+  makerIdleMs: number
+}
+
+export interface ImageStats {
+  diskBytes: number
+  diskFiles: number
+  waiting: number
+  running: number
+  encoded: number
+  failed: number
+  makerPids: number[]
+}
+
+export interface ImageService {
+  /** `null` when the path is not below `/images/`. */
+  fetch(request: Request, pathname: string): Promise<Response | null>
+  /** Makes pictures when nobody waits for one. */
+  warm(
+    keys: readonly string[],
+    how: { widths: readonly PictureWidth[]; formats: readonly PictureFormat[] },
+  ): void
+  /** Resolves when nothing is left to make or write. */
+  idle(): Promise<void>
+  stats(): ImageStats
+  close(): Promise<void>
+}
+
+function defaultLimits(): ImageServiceLimits {
+  return {
+    makers: Math.max(1, availableParallelism() - 1),
+    maxWaiting: 64,
+    requestTimeoutMs: 15_000,
+    makeTimeoutMs: 60_000,
+    makerIdleMs: 60_000,
+  }
+}
+
+/** Serves pictures by address, making those that were never asked for in processes of their own. */
+export function createImageService(options: ImageServiceOptions): ImageService {
+  const { layersFolder, pictureFolder, cacheFolder, maxCacheBytes, log } = options
+  const limits = { ...defaultLimits(), ...options.limits }
+  const cache = createPictureCache({ folder: cacheFolder, maxBytes: maxCacheBytes, log })
+  const makers = createMakerPool({
+    size: limits.makers,
+    start: () => startMaker({ layersFolder, pictureFolder }, limits.makeTimeoutMs),
+    idleMs: limits.makerIdleMs,
+  })
+  const loadSource = createSourceLoader(options.findPicture, log)
+  const { maxWaiting, requestTimeoutMs } = limits
+  const studio = createPictureStudio({ loadSource, cache, makers, maxWaiting, log })
+  const { fetch } = createPictureRequests({ studio, cache, timeoutMs: requestTimeoutMs })
+
+  return {
+    fetch,
+    warm(keys, { widths, formats }) {
+      for (const key of keys) {
+        for (const width of widths) {
+          for (const format of formats) studio.makeLater({ key, width, format }, URGENCY.ahead)
+        }
+      }
+    },
+    async idle() {
+      await cache.settled()
+      await studio.idle()
+      await cache.settled()
+    },
+    stats: () => ({ ...cache.sizes(), ...studio.counts(), makerPids: makers.pids() }),
+    async close() {
+      studio.close()
+      await makers.close()
+      await studio.idle()
+      await cache.settled()
+    },
+  }
+}

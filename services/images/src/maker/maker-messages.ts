@@ -1,0 +1,20 @@
+import type { PictureFormat } from '@saum/domain/picture-url'
+import type { PictureSource } from '../picture-source.ts'
+
+/** Where a maker finds what pictures are made of. */
+export interface MakerFolders {
+  layersFolder: string
+  pictureFolder: string
+}
+
+export interface MakeTask {
+  source: PictureSource
+  width: number
+  format: PictureFormat
+}
+
+export type ToMaker = { id: number; task: MakeTask }
+
+export type FromMaker =
+  | { id: number; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; failure: string }

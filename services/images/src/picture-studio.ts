@@ -1,0 +1,116 @@
+import type { PictureAddress } from '@saum/domain/picture-url'
+import { createBackgroundWork } from './background-work.ts'
+import { createBoundedCache } from './bounded-cache.ts'
+import { createOnceLog, type Log } from './log.ts'
+import type { MakerPool } from './maker/maker-pool.ts'
+import type { PictureBytes, PictureCache } from './picture-cache.ts'
+import { createPictureQueue } from './picture-queue.ts'
+import type { PictureSource } from './picture-source.ts'
+import { URGENCY, type Urgency } from './waiting-lines.ts'
+
+/** Finds, makes and keeps pictures. */
+export interface PictureStudio {
+  /** From the cache, or made now. */
+  obtain(address: PictureAddress): Promise<PictureBytes>
+  /** Will be made when nobody waits; nobody hears of it when that fails. */
+  makeLater(address: PictureAddress, urgency: Urgency): void
+  counts(): { waiting: number; running: number; encoded: number; failed: number }
+  idle(): Promise<void>
+  close(): void
+}
+
+interface StudioParts {
+  loadSource: (key: string) => Promise<PictureSource>
+  cache: PictureCache
+  makers: MakerPool
+  maxWaiting: number
+  log: Log
+}
+
+/** A picture that could not be made is not tried again for a while. */
+const FAILURE_KEPT_MS = 60_000
+const MAX_FAILURES = 1000
+const MAX_SOON = 2000
+const MAX_AHEAD = 50_000
+
+export function createPictureStudio(parts: StudioParts): PictureStudio {
+  const { loadSource, cache, makers } = parts
+  const logOnce = createOnceLog(parts.log)
+  const failures = createBoundedCache<{ error: Error; until: number }>(MAX_FAILURES)
+  const queue = createPictureQueue<PictureBytes>({
+    concurrency: makers.size,
+    limits: {
+      [URGENCY.request]: parts.maxWaiting,
+      [URGENCY.soon]: MAX_SOON,
+      [URGENCY.ahead]: MAX_AHEAD,
+    },
+  })
+  const later = createBackgroundWork()
+  let encoded = 0
+  let failed = 0
+
+  async function obtain(address: PictureAddress): Promise<PictureBytes> {
+    const found = await cache.find(address)
+    if (found !== null) return found
+    // Asked before the queue, so that names nobody knows take no place in it.
+    const source = await loadSource(address.key)
+    return enqueue(address, URGENCY.request, () => make(address, source))
+  }
+
+  function enqueue(
+    address: PictureAddress,
+    urgency: Urgency,
+    run: () => Promise<PictureBytes>,
+  ): Promise<PictureBytes> {
+    const name = nameOf(address)
+    const failure = failures.get(name)
+    if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
+    return queue.add(name, urgency, run)
+  }
+
+  async function make(address: PictureAddress, source: PictureSource): Promise<PictureBytes> {
+    // While this waited, somebody else may have made it.
+    const found = await cache.find(address)
+    if (found !== null) return found
+    const { width, format } = address
+    try {
+      const bytes = await makers.make({ source, width, format })
+      encoded++
+      cache.save(address, bytes)
+      return bytes
+    } catch (error) {
+      failed++
+      throw remembered(nameOf(address), error)
+    }
+  }
+
+  function remembered(name: string, reason: unknown): Error {
+    const error = reason instanceof Error ? reason : new Error(String(reason))
+    failures.set(name, { error, until: Date.now() + FAILURE_KEPT_MS })
+    logOnce(name, {
+      level: 'error',
+      message: `The picture ${name} cannot be made: ${error.message}`,
+    })
+    return error
+  }
+
+  async function makeIfMissing(address: PictureAddress, urgency: Urgency): Promise<void> {
+    if (await cache.has(address)) return
+    await enqueue(address, urgency, async () => make(address, await loadSource(address.key)))
+  }
+
+  return {
+    obtain,
+    makeLater: (address, urgency) => later.add(makeIfMissing(address, urgency)),
+    counts: () => ({ ...queue.counts(), encoded, failed }),
+    async idle() {
+      await later.settled()
+      await queue.idle()
+    },
+    close: () => queue.close(new Error('The image service is closed')),
+  }
+}
+
+function nameOf({ key, width, format }: PictureAddress): string {
+  return `${key}/${width}.${format}`
+}

@@ -1,0 +1,49 @@
+/** Who waits: a shopper, nobody yet, nobody at all. Lower numbers go first. */
+export const URGENCY = { request: 0, soon: 1, ahead: 2 } as const
+
+export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
+
+interface Waiting {
+  name: string
+  urgency: Urgency
+}
+
+/** One line per urgency; within a line, first come, first served. */
+export interface WaitingLines<T extends Waiting> {
+  join(job: T): void
+  /** The job of that name, moved up if it was less urgent than now wanted. */
+  hurry(name: string, urgency: Urgency): T | undefined
+  takeNext(): T | undefined
+  lengthOf(urgency: Urgency): number
+  takeAll(): T[]
+}
+
+export function createWaitingLines<T extends Waiting>(): WaitingLines<T> {
+  // Maps are found by name and keep the order of joining.
+  const lines = Object.values(URGENCY).map(() => new Map<string, T>())
+  const lineOf = (urgency: Urgency) => lines[urgency]!
+
+  return {
+    join: (job) => void lineOf(job.urgency).set(job.name, job),
+    hurry(name, urgency) {
+      const job = lines.find((line) => line.has(name))?.get(name)
+      if (job === undefined || job.urgency <= urgency) return job
+      lineOf(job.urgency).delete(name)
+      job.urgency = urgency
+      lineOf(urgency).set(name, job)
+      return job
+    },
+    takeNext() {
+      const line = lines.find(({ size }) => size > 0)
+      const [job] = line?.values() ?? []
+      if (job !== undefined) line?.delete(job.name)
+      return job
+    },
+    lengthOf: (urgency) => lineOf(urgency).size,
+    takeAll() {
+      const jobs = lines.flatMap((line) => [...line.values()])
+      for (const line of lines) line.clear()
+      return jobs
+    },
+  }
+}

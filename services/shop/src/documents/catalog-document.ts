@@ -1,0 +1,36 @@
+import type { BranchDocument } from './branch-document.ts'
+import type { CategoryDocument } from './category-document.ts'
+import type { CustomerDocument } from './customer-document.ts'
+import type { OutfitDocument } from './outfit-document.ts'
+import type { ProductDocument } from './product-document.ts'
+import type { CampaignDocument, PromotionDocument } from './promotion-document.ts'
+import type { RedirectDocument } from './redirect-document.ts'
+
+/** What one file of an import may hold, one document per line. */
+export interface DocumentByKind {
+  categories: CategoryDocument
+  products: ProductDocument
+  outfits: OutfitDocument
+  branches: BranchDocument
+  promotions: PromotionDocument
+  campaigns: CampaignDocument
+  redirects: RedirectDocument
+  customers: CustomerDocument
+}
+
+export type DocumentKind = keyof DocumentByKind
+
+/** In the order in which they refer to each other. */
+export const DOCUMENT_KINDS = [
+  'categories',
+  'campaigns',
+  'products',
+  'promotions',
+  'outfits',
+  'branches',
+  'redirects',
+  'customers',
+] as const satisfies readonly DocumentKind[]
+
+/** A small range in memory, for tests; a real one is streamed. */
+export type Catalog = { [Kind in DocumentKind]: DocumentByKind[Kind][] }

@@ -1,0 +1,167 @@
+import type { Sql } from '../database/database.ts'
+import type { BranchDocument } from '../documents/branch-document.ts'
+import type { CustomerDocument } from '../documents/customer-document.ts'
+import type { OutfitDocument } from '../documents/outfit-document.ts'
+import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
+import type { RedirectDocument } from '../documents/redirect-document.ts'
+import { listRedirectDocuments } from '../import/load-documents.ts'
+import { checkEach, checkTogether, unchecked, type Checked } from './batch-check.ts'
+import type { CheckScope } from './check-scope.ts'
+import { redirectKey } from './claims.ts'
+import {
+  findBranchFaults,
+  findCampaignFaults,
+  findOutfitFaults,
+  findPromotionFaults,
+} from './entity-rules.ts'
+import type { FieldFault, Row } from './fault.ts'
+import { createChainRule, findRedirectFaults } from './redirect-rules.ts'
+
+const IDS_PER_QUESTION = 4_096
+
+export async function checkCampaigns(
+  sql: Sql,
+  rows: readonly Row<CampaignDocument>[],
+  { references }: CheckScope,
+): Promise<Checked<CampaignDocument>> {
+  const keys = rows.map(({ document }) => document.key)
+  const held = await sql<{ id: number; key: string }>`
+    select id, campaign_key as key from campaign where campaign_key in (${keys})`
+  const wellFormed = checkEach(unchecked(rows), (document) =>
+    findCampaignFaults(document, references),
+  )
+  return checkTogether(wellFormed, (accepted) => {
+    const rewritten = new Set(accepted.map(({ id }) => id))
+    return ({ id, key }) => {
+      const holder = held.find((one) => one.key === key && one.id !== id && !rewritten.has(one.id))
+      if (holder === undefined) return []
+      return [{ field: 'key', reason: `“${key}” belongs to campaign ${holder.id} already` }]
+    }
+  })
+}
+
+export async function checkPromotions(
+  sql: Sql,
+  rows: readonly Row<PromotionDocument>[],
+  { references, planned }: CheckScope,
+): Promise<Checked<PromotionDocument>> {
+  const wellFormed = checkEach(unchecked(rows), (document) =>
+    findPromotionFaults(document, references),
+  )
+  const asked = wellFormed.accepted.flatMap(({ document }) => giftVariants(document))
+  const known = await findKnownIds(sql, 'variant', asked, planned.variantIds)
+  return checkEach(wellFormed, (document) =>
+    findUnknownIds(giftVariants(document), known, (index) => ({
+      field: `effect.additionalData.variantIds.${index}`,
+      what: 'variant',
+    })),
+  )
+}
+
+export async function checkOutfits(
+  sql: Sql,
+  rows: readonly Row<OutfitDocument>[],
+  { references, planned }: CheckScope,
+): Promise<Checked<OutfitDocument>> {
+  const wellFormed = checkEach(unchecked(rows), (document) =>
+    findOutfitFaults(document, references),
+  )
+  const asked = wellFormed.accepted.flatMap(({ document }) => document.productIds)
+  const known = await findKnownIds(sql, 'product', asked, planned.productIds)
+  return checkEach(wellFormed, ({ productIds }) =>
+    findUnknownIds(productIds, known, (index) => ({
+      field: `productIds.${index}`,
+      what: 'product',
+    })),
+  )
+}
+
+export async function checkBranches(
+  sql: Sql,
+  rows: readonly Row<BranchDocument>[],
+  { planned }: CheckScope,
+): Promise<Checked<BranchDocument>> {
+  const wellFormed = checkEach(unchecked(rows), findBranchFaults)
+  const asked = wellFormed.accepted.flatMap(({ document }) => variantsOnRails(document))
+  const known = await findKnownIds(sql, 'variant', asked, planned.variantIds)
+  return checkEach(wellFormed, (document) =>
+    findUnknownIds(variantsOnRails(document), known, (index) => ({
+      field: `stock.${index}.variantId`,
+      what: 'variant',
+    })),
+  )
+}
+
+export async function checkRedirects(
+  sql: Sql,
+  rows: readonly Row<RedirectDocument>[],
+  { staysFor }: CheckScope,
+): Promise<Checked<RedirectDocument>> {
+  const known = (await listRedirectDocuments(sql)).filter((one) =>
+    staysFor(redirectKey(one.shopPath, one.source)),
+  )
+  return checkTogether(checkEach(unchecked(rows), findRedirectFaults), (accepted) => {
+    const rewritten = new Set(accepted.map((one) => redirectKey(one.shopPath, one.source)))
+    const staying = known.filter((one) => !rewritten.has(redirectKey(one.shopPath, one.source)))
+    return createChainRule(accepted, staying)
+  })
+}
+
+export async function checkCustomers(
+  sql: Sql,
+  rows: readonly Row<CustomerDocument>[],
+): Promise<Checked<CustomerDocument>> {
+  const emails = rows.map(({ document }) => document.email)
+  const held = await sql<{ id: number; email: string; document: string }>`
+    select id, email, document from customer where email in (${emails})`
+  const holders = new Map(
+    held.map(({ id, document }) => {
+      const { shop, email } = JSON.parse(document) as CustomerDocument
+      return [`${shop} ${email}`, id]
+    }),
+  )
+  return checkEach(unchecked(rows), ({ id, shop, email }) => {
+    const holder = holders.get(`${shop} ${email}`)
+    if (holder === undefined || holder === id) return []
+    return [{ field: 'email', reason: `belongs to customer ${holder} of the shop ${shop} already` }]
+  })
+}
+
+function giftVariants({ effect }: PromotionDocument): readonly number[] {
+  return effect.type === 'buy_x_get_y' ? effect.additionalData.variantIds : []
+}
+
+function variantsOnRails({ stock }: BranchDocument): number[] {
+  return stock.map(({ variantId }) => variantId)
+}
+
+function findUnknownIds(
+  ids: readonly number[],
+  known: ReadonlySet<number>,
+  describe: (index: number) => { field: string; what: string },
+): FieldFault[] {
+  return ids.flatMap((id, index) => {
+    if (known.has(id)) return []
+    const { field, what } = describe(index)
+    return [{ field, reason: `${id} is not a known ${what}; import the products first` }]
+  })
+}
+
+async function findKnownIds(
+  sql: Sql,
+  table: 'product' | 'variant',
+  ids: readonly number[],
+  planned: ReadonlySet<number>,
+): Promise<Set<number>> {
+  const wanted = [...new Set(ids)]
+  const known = new Set(wanted.filter((id) => planned.has(id)))
+  for (let start = 0; start < wanted.length; start += IDS_PER_QUESTION) {
+    const some = wanted.slice(start, start + IDS_PER_QUESTION)
+    const rows =
+      table === 'product'
+        ? await sql<{ id: number }>`select id from product where id in (${some})`
+        : await sql<{ id: number }>`select id from variant where id in (${some})`
+    for (const { id } of rows) known.add(id)
+  }
+  return known
+}

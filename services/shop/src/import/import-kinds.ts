@@ -1,0 +1,177 @@
+import type { Sql } from '../database/database.ts'
+import { branchDocument, type BranchDocument } from '../documents/branch-document.ts'
+import { categoryDocument } from '../documents/category-document.ts'
+import { customerDocument } from '../documents/customer-document.ts'
+import { outfitDocument, type OutfitDocument } from '../documents/outfit-document.ts'
+import { productDocument } from '../documents/product-document.ts'
+import {
+  campaignDocument,
+  promotionDocument,
+  type CampaignDocument,
+  type PromotionDocument,
+} from '../documents/promotion-document.ts'
+import { redirectDocument, type RedirectDocument } from '../documents/redirect-document.ts'
+import { checkCategories } from '../import-rules/check-categories.ts'
+import {
+  checkBranches,
+  checkCampaigns,
+  checkCustomers,
+  checkOutfits,
+  checkPromotions,
+  checkRedirects,
+} from '../import-rules/check-entities.ts'
+import { checkProducts, listProductRivals } from '../import-rules/check-products.ts'
+import { redirectKey } from '../import-rules/claims.ts'
+import { toRedirectKey } from '../redirect/redirect-rules.ts'
+import type { ImportKind, ImportKinds } from './import-kind.ts'
+import { listStoredCategories, normalizeCategory } from './load-categories.ts'
+import * as load from './load-documents.ts'
+import { listStoredProducts } from './load-products.ts'
+import * as remove from './remove-documents.ts'
+import { saveCategories } from './save-categories.ts'
+import * as save from './save-documents.ts'
+import { findProductChanges, saveProducts } from './save-products.ts'
+import { compareStored, type Stored } from './stored-document.ts'
+
+/** Small enough that the shop's own writes wait only a moment for one. */
+const BATCH_SIZE = 500
+
+/** Trees and chains are judged as a whole; larger files are judged in parts of this size. */
+const WHOLE_FILE = 10_000
+
+export const IMPORT_KINDS: ImportKinds = {
+  categories: kept({
+    schema: categoryDocument,
+    batchSize: WHOLE_FILE,
+    keyOf: byId,
+    normalize: normalizeCategory,
+    listAll: listStoredCategories,
+    check: checkCategories,
+    save: saveCategories,
+    remove: remove.removeCategories,
+  }),
+  campaigns: kept<CampaignDocument>({
+    schema: campaignDocument,
+    keyOf: byId,
+    listAll: load.listStoredCampaigns,
+    check: checkCampaigns,
+    save: save.saveCampaigns,
+    remove: remove.removeCampaigns,
+  }),
+  products: {
+    schema: productDocument,
+    batchSize: BATCH_SIZE,
+    keyOf: byId,
+    check: checkProducts,
+    findChanges: findProductChanges,
+    save: saveProducts,
+    listKeys: (sql) => listIds(sql, 'product'),
+    list: (sql, keys) => listStoredProducts(sql, keys.map(Number)),
+    listRivals: listProductRivals,
+    remove: remove.removeProducts,
+  },
+  promotions: kept<PromotionDocument>({
+    schema: promotionDocument,
+    keyOf: byId,
+    listAll: load.listStoredPromotions,
+    check: checkPromotions,
+    save: save.savePromotions,
+    remove: remove.removePromotions,
+  }),
+  outfits: kept<OutfitDocument>({
+    schema: outfitDocument,
+    keyOf: byId,
+    listAll: load.listStoredOutfits,
+    check: checkOutfits,
+    save: save.saveOutfits,
+    remove: remove.removeOutfits,
+  }),
+  branches: kept({
+    schema: branchDocument,
+    keyOf: byId,
+    normalize: withStockInOrder,
+    listAll: load.listStoredBranches,
+    check: checkBranches,
+    save: save.saveBranches,
+    remove: remove.removeBranches,
+  }),
+  redirects: kept({
+    schema: redirectDocument,
+    batchSize: WHOLE_FILE,
+    keyOf: ({ shopPath, source }) => redirectKey(shopPath, source),
+    normalize: withPlainSource,
+    listAll: load.listStoredRedirects,
+    check: checkRedirects,
+    save: save.saveRedirects,
+    remove: remove.removeRedirects,
+  }),
+  customers: {
+    schema: customerDocument,
+    batchSize: BATCH_SIZE,
+    keyOf: byId,
+    check: checkCustomers,
+    async findChanges(sql, documents, origin) {
+      const stored = await load.listStoredCustomers(
+        sql,
+        documents.map(({ id }) => id),
+      )
+      return compareStored(documents, stored, { origin, keyOf: byId, normalize: asItIs })
+    },
+    save: save.saveCustomers,
+    listKeys: (sql) => listIds(sql, 'customer'),
+    list: (sql, keys) => load.listStoredCustomers(sql, keys.map(Number)),
+    remove: null,
+  },
+}
+
+interface KeptKind<Document> extends Pick<
+  ImportKind<Document>,
+  'schema' | 'keyOf' | 'check' | 'save' | 'remove'
+> {
+  batchSize?: number
+  normalize?: (document: Document) => Document
+  listAll(sql: Sql): Promise<Stored<Document>[]>
+}
+
+/** Kinds with few entities, which are kept as documents and listed all at once. */
+function kept<Document>(parts: KeptKind<Document>): ImportKind<Document> {
+  const { schema, keyOf, check, save: write, remove: takeOut, listAll } = parts
+  const { batchSize = BATCH_SIZE, normalize = asItIs } = parts
+  return {
+    schema,
+    batchSize,
+    keyOf,
+    check,
+    save: write,
+    remove: takeOut,
+    findChanges: async (sql, documents, origin) =>
+      compareStored(documents, await listAll(sql), { origin, keyOf, normalize }),
+    listKeys: async (sql) => (await listAll(sql)).map(({ key }) => key),
+    async list(sql, keys) {
+      const wanted = new Set(keys)
+      return (await listAll(sql)).filter(({ key }) => wanted.has(key))
+    },
+  }
+}
+
+function byId({ id }: { id: number | string }): string {
+  return String(id)
+}
+
+function asItIs<T>(value: T): T {
+  return value
+}
+
+function withStockInOrder(document: BranchDocument): BranchDocument {
+  const stock = document.stock.toSorted((left, right) => left.variantId - right.variantId)
+  return { ...document, stock }
+}
+
+function withPlainSource(document: RedirectDocument): RedirectDocument {
+  return { ...document, source: toRedirectKey(document.source) }
+}
+
+async function listIds(sql: Sql, table: 'product' | 'customer'): Promise<string[]> {
+  const rows = await sql.statement<{ id: number }>(`select id from ${table} order by id`)
+  return rows.map(({ id }) => String(id))
+}

@@ -1,0 +1,84 @@
+import { findShopById } from '@saum/domain/shops'
+import type { Sql } from '../database/database.ts'
+import type { BranchDocument } from '../documents/branch-document.ts'
+import type { CustomerDocument } from '../documents/customer-document.ts'
+import type { OutfitDocument } from '../documents/outfit-document.ts'
+import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
+import type { RedirectDocument } from '../documents/redirect-document.ts'
+import { redirectKey } from '../import-rules/claims.ts'
+import type { Stored } from './stored-document.ts'
+import type { Origin } from './write-context.ts'
+
+interface DocumentRow {
+  id: number | string
+  document: string
+  origin: Origin
+}
+
+export async function listStoredCampaigns(sql: Sql): Promise<Stored<CampaignDocument>[]> {
+  const rows = await sql<DocumentRow>`select id, document, origin from campaign order by id`
+  return rows.map((row) => toStored<CampaignDocument>(row))
+}
+
+export async function listStoredPromotions(sql: Sql): Promise<Stored<PromotionDocument>[]> {
+  const rows = await sql<DocumentRow>`select id, document, origin from promotion order by id`
+  return rows.map((row) => toStored<PromotionDocument>(row))
+}
+
+export async function listStoredOutfits(sql: Sql): Promise<Stored<OutfitDocument>[]> {
+  const rows = await sql<DocumentRow>`select id, document, origin from outfit order by id`
+  return rows.map((row) => toStored<OutfitDocument>(row))
+}
+
+export async function listStoredBranches(sql: Sql): Promise<Stored<BranchDocument>[]> {
+  const rows = await sql<DocumentRow>`select id, document, origin from branch order by id`
+  const stock = await sql<{ branchId: number; variantId: number; quantity: number }>`
+    select branch_id as "branchId", variant_id as "variantId", quantity from branch_stock
+    order by variant_id`
+  const stockOf = Map.groupBy(stock, ({ branchId }) => branchId)
+  return rows.map((row) => {
+    const stored = toStored<BranchDocument>(row)
+    const onRails = stockOf.get(stored.document.id) ?? []
+    const pieces = onRails.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    return { ...stored, document: { ...stored.document, stock: pieces } }
+  })
+}
+
+export async function listStoredCustomers(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<Stored<CustomerDocument>[]> {
+  const rows = await sql<DocumentRow>`
+    select id, document, origin from customer where id in (${ids}) order by id`
+  return rows.map((row) => toStored<CustomerDocument>(row))
+}
+
+export async function listStoredRedirects(sql: Sql): Promise<Stored<RedirectDocument>[]> {
+  const rows = await sql<{
+    shopId: number
+    source: string
+    target: string
+    statusCode: RedirectDocument['statusCode']
+    origin: Origin
+  }>`
+    select shop_id as "shopId", source, target, status_code as "statusCode", origin
+    from redirect order by shop_id, source`
+  return rows.map(({ shopId, source, target, statusCode, origin }) => {
+    const shopPath = findShopById(shopId)?.path ?? null
+    // Kept decoded; an import decodes it again.
+    const written = source.replaceAll('%', '%25')
+    return {
+      key: redirectKey(shopPath, written),
+      origin,
+      document: { shopPath, source: written, target, statusCode },
+    }
+  })
+}
+
+export async function listRedirectDocuments(sql: Sql): Promise<RedirectDocument[]> {
+  return (await listStoredRedirects(sql)).map(({ document }) => document)
+}
+
+function toStored<Document>({ id, document, origin }: DocumentRow): Stored<Document> {
+  return { key: String(id), origin, document: JSON.parse(document) as Document }
+}
