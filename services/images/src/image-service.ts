@@ -21,6 +21,7 @@ export interface ImageServiceOptions {
 }
 
 interface ImageServiceLimits {
+  /** Makers of what shoppers wait for; one more makes what nobody waits for. */
   makers: number
   /** How many requests may wait for a picture that is not there yet. */
   maxWaiting: number
@@ -53,6 +54,12 @@ export interface ImageService {
   close(): Promise<void>
 }
 
+/** Pages come first, then what a shopper waits for; on a busy machine the rest waits for both. */
+const NICENESS = { urgent: 3, background: 15 } as const
+
+/** A WebP helps everybody, an AVIF only makes it smaller. */
+const AHEAD = { webp: URGENCY.ahead, avif: URGENCY.later } as const
+
 function defaultLimits(): ImageServiceLimits {
   return {
     makers: Math.max(1, availableParallelism() - 1),
@@ -68,11 +75,17 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const { layersFolder, pictureFolder, cacheFolder, maxCacheBytes, log } = options
   const limits = { ...defaultLimits(), ...options.limits }
   const cache = createPictureCache({ folder: cacheFolder, maxBytes: maxCacheBytes, log })
-  const makers = createMakerPool({
-    size: limits.makers,
-    start: () => startMaker({ layersFolder, pictureFolder }, limits.makeTimeoutMs),
-    idleMs: limits.makerIdleMs,
-  })
+  const poolOf = (size: number, niceness: number) =>
+    createMakerPool({
+      size,
+      start: () =>
+        startMaker({ layersFolder, pictureFolder }, { timeoutMs: limits.makeTimeoutMs, niceness }),
+      idleMs: limits.makerIdleMs,
+    })
+  const makers = {
+    urgent: poolOf(limits.makers, NICENESS.urgent),
+    background: poolOf(1, NICENESS.background),
+  }
   const loadSource = createSourceLoader(options.findPicture, log)
   const { maxWaiting, requestTimeoutMs } = limits
   const studio = createPictureStudio({ loadSource, cache, makers, maxWaiting, log })
@@ -83,7 +96,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     warm(keys, { widths, formats }) {
       for (const key of keys) {
         for (const width of widths) {
-          for (const format of formats) studio.makeLater({ key, width, format }, URGENCY.ahead)
+          for (const format of formats) studio.makeLater({ key, width, format }, AHEAD[format])
         }
       }
     },
@@ -92,10 +105,14 @@ export function createImageService(options: ImageServiceOptions): ImageService {
       await studio.idle()
       await cache.settled()
     },
-    stats: () => ({ ...cache.sizes(), ...studio.counts(), makerPids: makers.pids() }),
+    stats: () => ({
+      ...cache.sizes(),
+      ...studio.counts(),
+      makerPids: [...makers.urgent.pids(), ...makers.background.pids()],
+    }),
     async close() {
       studio.close()
-      await makers.close()
+      await Promise.all([makers.urgent.close(), makers.background.close()])
       await studio.idle()
       await cache.settled()
     },

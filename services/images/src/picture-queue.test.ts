@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createPictureQueue, QueueFull } from './picture-queue.ts'
 import { URGENCY } from './waiting-lines.ts'
 
-const LIMITS = { [URGENCY.request]: 3, [URGENCY.soon]: 3, [URGENCY.ahead]: 100 }
+const LIMITS = {
+  [URGENCY.request]: 3,
+  [URGENCY.soon]: 3,
+  [URGENCY.ahead]: 100,
+  [URGENCY.later]: 100,
+}
 
 /** A queue of one worker whose jobs end when they are told to. */
 function aQueue() {
@@ -33,13 +38,15 @@ describe('the queue of pictures', () => {
   it('makes what shoppers wait for before what is soon needed, and that before the rest', async () => {
     const { add, end, started } = aQueue()
     void add('first', URGENCY.ahead)
+    void add('later', URGENCY.later)
     void add('ahead', URGENCY.ahead)
     void add('soon', URGENCY.soon)
     void add('request', URGENCY.request)
 
-    for (const name of ['first', 'request', 'soon', 'ahead']) await end(name)
+    const inOrder = ['first', 'request', 'soon', 'ahead', 'later']
+    for (const name of inOrder) await end(name)
 
-    expect(started).toEqual(['first', 'request', 'soon', 'ahead'])
+    expect(started).toEqual(inOrder)
   })
 
   it('lets everybody who asks for the same picture wait for the same job', async () => {

@@ -22,7 +22,8 @@ export interface PictureStudio {
 interface StudioParts {
   loadSource: (key: string) => Promise<PictureSource>
   cache: PictureCache
-  makers: MakerPool
+  /** Shoppers never wait for a picture that nobody waits for. */
+  makers: { urgent: MakerPool; background: MakerPool }
   maxWaiting: number
   log: Log
 }
@@ -37,13 +38,16 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
   const { loadSource, cache, makers } = parts
   const logOnce = createOnceLog(parts.log)
   const failures = createBoundedCache<{ error: Error; until: number }>(MAX_FAILURES)
-  const queue = createPictureQueue<PictureBytes>({
-    concurrency: makers.size,
-    limits: {
-      [URGENCY.request]: parts.maxWaiting,
-      [URGENCY.soon]: MAX_SOON,
-      [URGENCY.ahead]: MAX_AHEAD,
-    },
+  const limits = {
+    [URGENCY.request]: parts.maxWaiting,
+    [URGENCY.soon]: MAX_SOON,
+    [URGENCY.ahead]: MAX_AHEAD,
+    [URGENCY.later]: MAX_AHEAD,
+  }
+  const urgent = createPictureQueue<PictureBytes>({ concurrency: makers.urgent.size, limits })
+  const background = createPictureQueue<PictureBytes>({
+    concurrency: makers.background.size,
+    limits,
   })
   const later = createBackgroundWork()
   let encoded = 0
@@ -54,7 +58,7 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     if (found !== null) return found
     // Asked before the queue, so that names nobody knows take no place in it.
     const source = await loadSource(address.key)
-    return enqueue(address, URGENCY.request, () => make(address, source))
+    return enqueue(address, URGENCY.request, () => make(address, source, makers.urgent))
   }
 
   function enqueue(
@@ -65,16 +69,21 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     const name = nameOf(address)
     const failure = failures.get(name)
     if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
+    const queue = urgency === URGENCY.request ? urgent : background
     return queue.add(name, urgency, run)
   }
 
-  async function make(address: PictureAddress, source: PictureSource): Promise<PictureBytes> {
+  async function make(
+    address: PictureAddress,
+    source: PictureSource,
+    pool: MakerPool,
+  ): Promise<PictureBytes> {
     // While this waited, somebody else may have made it.
     const found = await cache.find(address)
     if (found !== null) return found
     const { width, format } = address
     try {
-      const bytes = await makers.make({ source, width, format })
+      const bytes = await pool.make({ source, width, format })
       encoded++
       cache.save(address, bytes)
       return bytes
@@ -96,18 +105,28 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
 
   async function makeIfMissing(address: PictureAddress, urgency: Urgency): Promise<void> {
     if (await cache.has(address)) return
-    await enqueue(address, urgency, async () => make(address, await loadSource(address.key)))
+    await enqueue(address, urgency, async () =>
+      make(address, await loadSource(address.key), makers.background),
+    )
   }
 
   return {
     obtain,
     makeLater: (address, urgency) => later.add(makeIfMissing(address, urgency)),
-    counts: () => ({ ...queue.counts(), encoded, failed }),
+    counts() {
+      const [wanted, spare] = [urgent.counts(), background.counts()]
+      const waiting = wanted.waiting + spare.waiting
+      return { waiting, running: wanted.running + spare.running, encoded, failed }
+    },
     async idle() {
       await later.settled()
-      await queue.idle()
+      await Promise.all([urgent.idle(), background.idle()])
     },
-    close: () => queue.close(new Error('The image service is closed')),
+    close() {
+      const reason = new Error('The image service is closed')
+      urgent.close(reason)
+      background.close(reason)
+    },
   }
 }
 

@@ -1,5 +1,8 @@
-/** Who waits: a shopper, nobody yet, nobody at all. Lower numbers go first. */
-export const URGENCY = { request: 0, soon: 1, ahead: 2 } as const
+/**
+ * Who waits: a shopper, the next shopper, nobody yet, nobody as long as there is something else to
+ * send. Lower numbers go first.
+ */
+export const URGENCY = { request: 0, soon: 1, ahead: 2, later: 3 } as const
 
 export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
 

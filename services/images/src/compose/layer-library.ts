@@ -10,8 +10,11 @@ import type { Look } from './look.ts'
 
 const manifest = v.record(
   v.string(),
-  v.object({ span: v.number(), zc: v.number(), zoom: v.number() }),
+  v.object({ span: v.number(), zc: v.number(), zoom: v.number(), w: v.number() }),
 )
+
+/** Sheets of cloth for editorial pictures are wider, and not 4:5. */
+const GARMENT_WIDTH = 900
 
 const MAX_KEPT_BYTES = 24 * 1024 * 1024
 
@@ -30,10 +33,9 @@ export function openLayerLibrary(folder: string): LayerLibrary {
   const text = readFileSync(join(folder, 'layers.json'), 'utf8')
   const known = v.parse(manifest, JSON.parse(text))
   const frames = new Map(
-    Object.entries(known).map(([view, { span, zc, zoom }]) => [
-      view,
-      { spanM: span, centerM: zc, zoom },
-    ]),
+    Object.entries(known).flatMap(([view, { span, zc, zoom, w }]) =>
+      w === GARMENT_WIDTH ? [[view, { spanM: span, centerM: zc, zoom }] as const] : [],
+    ),
   )
   const fingerprints = new Map<string, string>()
   const kept = createBoundedCache<Layers>(MAX_KEPT_BYTES, bytesOf)

@@ -26,6 +26,13 @@ export interface ClothCoordinates {
   pixelM: number
 }
 
+/** A file of a view as it was decoded. */
+export interface Pixels {
+  rgba: Uint8Array
+  width: number
+  height: number
+}
+
 /** Where the scaled view lies in the picture: all of it, or a little less when cut smaller. */
 export interface Placement {
   width: number

@@ -13,7 +13,7 @@ const TASK = { source: aGarment(), width: 180, format: 'webp' } as const
 const LONG_TASK = { ...TASK, width: 900, format: 'avif' } as const
 
 function aPool({ timeoutMs = 60_000, idleMs = 60_000 } = {}) {
-  const start = () => startMaker(FOLDERS, timeoutMs)
+  const start = () => startMaker(FOLDERS, { timeoutMs, niceness: 10 })
   const pool = createMakerPool({ size: 1, start, idleMs })
   onTestFinished(() => pool.close())
   return pool

@@ -27,11 +27,17 @@ const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }
 
 const SCRIPT = fileURLToPath(new URL('./picture-maker.ts', import.meta.url))
 
+interface MakerManners {
+  timeoutMs: number
+  /** How readily it lets other processes go first, from 0 to 19. */
+  niceness: number
+}
+
 export function startMaker(
   { layersFolder, pictureFolder }: MakerFolders,
-  timeoutMs: number,
+  { timeoutMs, niceness }: MakerManners,
 ): Maker {
-  const child = fork(SCRIPT, [layersFolder, pictureFolder], {
+  const child = fork(SCRIPT, [layersFolder, pictureFolder, String(niceness)], {
     serialization: 'advanced',
     // No flags of ours: a debugger's port or a test runner's loader is not meant for the child.
     execArgv: [],

@@ -8,14 +8,11 @@ import { openLayerLibrary } from '../compose/layer-library.ts'
 import { makePicture } from './make-picture.ts'
 import type { FromMaker, ToMaker } from './maker-messages.ts'
 
-/** Pages come first. */
-const LOW_PRIORITY = 10
-
-const [layersFolder = '', pictureFolder = ''] = process.argv.slice(2)
+const [layersFolder = '', pictureFolder = '', niceness = '0'] = process.argv.slice(2)
 
 process.once('disconnect', () => process.exit())
 try {
-  setPriority(LOW_PRIORITY)
+  setPriority(Number(niceness))
 } catch {
   // A system that does not let us step back still gets its pictures.
 }

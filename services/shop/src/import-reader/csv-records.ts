@@ -2,6 +2,7 @@ import { readLines, type FileLine, type LineReaderOptions } from './line-reader.
 
 /** A quoted cell may hold line ends; one that never closes must not swallow the rest of the file. */
 const MAX_RECORD_LINES = 500
+const MAX_RECORD_LENGTH = 10 * 1024 * 1024
 
 const QUOTE = '"'
 
@@ -36,12 +37,14 @@ function* takeRecords(
   { isEnd }: { isEnd: boolean },
 ): Generator<CsvRecord> {
   while (open.length > 0) {
-    const cells = splitRecord(open.map(({ text }) => text).join('\n'), delimiter)
+    const text = open.map((line) => line.text).join('\n')
+    const cells = splitRecord(text, delimiter)
     if (Array.isArray(cells)) {
       yield toRecord(open.splice(0), cells)
       return
     }
-    if (cells === 'open' && !isEnd && open.length < MAX_RECORD_LINES) return
+    const mayGrow = open.length < MAX_RECORD_LINES && text.length < MAX_RECORD_LENGTH
+    if (cells === 'open' && !isEnd && mayGrow) return
     yield toRecord(open.splice(0, 1), null)
     for (const line of open.splice(0)) {
       open.push(line)

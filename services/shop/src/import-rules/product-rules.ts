@@ -1,7 +1,7 @@
 import { LOCALES, type Shop } from '@saum/domain/shops'
 import { textFor, type Localized } from '../documents/localized-text.ts'
 import type { ProductDocument } from '../documents/product-document.ts'
-import { offersOf, type ShopOffer } from '../import/product-offers.ts'
+import { offersOf, variantOffersOf, type ShopOffer } from '../import/product-offers.ts'
 import { findHistoryFaults, findPriceFaults } from './price-rules.ts'
 import { findMissingTexts, type NeededText } from './translation-rules.ts'
 import type { FieldFault } from './fault.ts'
@@ -33,7 +33,7 @@ export function findProductFaults(document: ProductDocument): FieldFault[] {
     ...findShopFaults(document, offers),
     ...findPriceFaults(document),
     ...findHistoryFaults(document),
-    ...findVariantFaults(document),
+    ...findVariantFaults(document, offers),
     ...findTimeFaults(document),
     ...findAttributeFaults(document),
     ...findMissingTexts(neededTexts(document), active),
@@ -55,15 +55,18 @@ function findShopFaults(
   )
 }
 
-function findVariantFaults({ variants }: ProductDocument): FieldFault[] {
+function findVariantFaults(document: ProductDocument, offers: readonly ShopOffer[]): FieldFault[] {
   const first = new Map<string, number>()
-  return variants.flatMap(({ size }, index) => {
+  return document.variants.flatMap((variant, index) => {
+    const { size } = variant
     const known = first.get(size)
     first.set(size, known ?? index)
-    if (known === undefined) return []
-    return [
-      { field: `variants.${index}.size`, reason: `${size} is also the size of variant ${known}` },
-    ]
+    if (known !== undefined) {
+      const reason = `${size} is also the size of variant ${known}`
+      return [{ field: `variants.${index}.size`, reason }]
+    }
+    if (offers.length === 0 || variantOffersOf(document, variant).length > 0) return []
+    return [{ field: `variants.${index}.prices`, reason: 'name no shop; every size needs a price' }]
   })
 }
 

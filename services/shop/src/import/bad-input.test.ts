@@ -232,6 +232,18 @@ describe('a product that is wrong', () => {
       'name no shop; a product needs a price in at least one',
     ],
     [
+      'a size without a price',
+      {
+        prices: {},
+        variants: [
+          aVariant({ id: 1, size: 'S', prices: { de: { amount: 1 } } }),
+          aVariant({ id: 2, size: 'M' }),
+        ],
+      },
+      'variants.1.prices',
+      'name no shop; every size needs a price',
+    ],
+    [
       'a shop without a price',
       { prices: { de: { amount: 1 } }, shops: ['de', 'at'] },
       'shops.1',

@@ -1,16 +1,14 @@
 import type { Sql } from '../database/database.ts'
-import type { Checked } from '../import-rules/batch-check.ts'
 import type { Fault } from '../import-rules/fault.ts'
 import { createAttributeIds } from './attribute-ids.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
+import { advanceBy, examineBatch, type Examined } from './examine-batch.ts'
 import { commitBatch, type Batch } from './import-batch.ts'
 import { saveBefore } from './import-before-storage.ts'
 import type { ImportKind } from './import-kind.ts'
-import { addCounts } from './import-run.ts'
 import { saveFaults, saveProgress } from './import-run-storage.ts'
 import type { Standing } from './import-standing.ts'
 import type { JobParts } from './job-parts.ts'
-import type { Changes } from './stored-document.ts'
 
 /** Shoppers see a long import arrive in steps of about this length. */
 const VERSION_INTERVAL_MS = 3_000
@@ -39,20 +37,20 @@ export function createBatchWriter<Document>(
   async function write(sql: Sql, batch: Batch<Document>): Promise<Written> {
     const before = parts.standing.get()
     const references = await parts.references.of(sql)
-    const checked = await kind.check(sql, batch.rows, { ...scope, references })
-    const documents = checked.accepted.map(({ document }) => document)
-    const changes = await kind.findChanges(sql, documents, origin)
-    const changed = [...changes.created, ...changes.updated]
-    if (origin === 'own') await noteBefore(sql, runId, kind, changes)
+    const examined = await examineBatch(sql, kind, batch, {
+      origin,
+      scope: { ...scope, references },
+    })
+    const changed = [...examined.created, ...examined.updated]
+    if (origin === 'own') await noteBefore(sql, runId, kind, examined)
     const context = { origin, runId, attributeIds, references: parts.references, now: now() }
     await kind.save(sql, changed, context)
-    const faults = [...batch.faults, ...checked.faults]
-    const standing = advanceBy(before, batch, checked, changes)
-    await saveFaults(sql, runId, faults, before.faultCount)
+    const standing = advanceBy(before, batch, examined)
+    await saveFaults(sql, runId, examined.faults, before.faultCount)
     await saveProgress(sql, runId, { now: now(), ...standing })
     const isVersionDue = now() - versionRaisedAt >= VERSION_INTERVAL_MS && changed.length > 0
     if (isVersionDue) await raiseCatalogVersion(sql)
-    return { standing, faults, isVersionRaised: isVersionDue }
+    return { standing, faults: examined.faults, isVersionRaised: isVersionDue }
   }
 
   return {
@@ -68,31 +66,11 @@ export function createBatchWriter<Document>(
   }
 }
 
-/** Where a batch leaves the import. */
-export function advanceBy<Document>(
-  before: Standing,
-  batch: Batch<Document>,
-  { accepted, faults }: Checked<Document>,
-  changes: Changes<Document>,
-): Standing {
-  return {
-    counts: addCounts(before.counts, {
-      created: changes.created.length,
-      updated: changes.updated.length,
-      unchanged: changes.unchangedCount,
-      refused: batch.refusedCount + batch.rows.length - accepted.length,
-    }),
-    faultCount: before.faultCount + batch.faults.length + faults.length,
-    line: batch.line,
-    byte: batch.byte,
-  }
-}
-
 async function noteBefore<Document>(
   sql: Sql,
   runId: number,
   kind: ImportKind<Document>,
-  { created, updated }: Changes<Document>,
+  { created, updated }: Examined<Document>,
 ): Promise<void> {
   const keys = updated.map((document) => kind.keyOf(document))
   const stored = keys.length === 0 ? [] : await kind.list(sql, keys)

@@ -64,7 +64,12 @@ function canGoOn(
   { run, fingerprint }: { run: ImportRun; fingerprint: string },
   wish: RunWish,
 ): boolean {
-  return run.state !== 'finished' && run.mode === wish.mode && fingerprint === wish.fingerprint
+  return (
+    run.state !== 'finished' &&
+    run.mode === wish.mode &&
+    fingerprint === wish.fingerprint &&
+    !wish.siblings.has(run.id)
+  )
 }
 
 function describeOther({ id, kind, fileName, heartbeatAt }: ImportRun, now: number): string {

@@ -1,4 +1,5 @@
-import { advanceBy, type BatchWriter } from './batch-writer.ts'
+import type { BatchWriter } from './batch-writer.ts'
+import { advanceBy, examineBatch } from './examine-batch.ts'
 import type { JobParts } from './job-parts.ts'
 
 /** Finds out what an import would do, and does nothing. */
@@ -8,15 +9,12 @@ export function createDryRun<Document>(
 ): BatchWriter<Document> {
   return {
     async take(batch) {
-      const known = await references.of(db.sql)
-      const checked = await kind.check(db.sql, batch.rows, { ...scope, references: known })
-      const documents = checked.accepted.map(({ document }) => document)
-      const changes = await kind.findChanges(db.sql, documents, request.origin)
-      onAccepted(documents)
-      standing.advance(advanceBy(standing.get(), batch, checked, changes), [
-        ...batch.faults,
-        ...checked.faults,
-      ])
+      const examined = await examineBatch(db.sql, kind, batch, {
+        origin: request.origin,
+        scope: { ...scope, references: await references.of(db.sql) },
+      })
+      onAccepted([...examined.created, ...examined.updated])
+      standing.advance(advanceBy(standing.get(), batch, examined), examined.faults)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { DatabaseError } from '../database/database-error.ts'
+import { takeExclusiveLock } from '../database/exclusive-lock.ts'
 import type { DocumentKind } from '../documents/catalog-document.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import { forgetOldDetails, saveState } from './import-run-storage.ts'
@@ -16,6 +17,8 @@ export async function finishRun(
   const { created, updated, removed } = run.standing.counts
   const changes = created + updated + removed
   await db.transaction(async (sql) => {
+    // What a large run replaced takes a while to forget.
+    await takeExclusiveLock(db, sql)
     await saveState(sql, run.id, { state: 'finished', now: run.now })
     await forgetOldDetails(sql, run.kind)
     if (changes > 0) await raiseCatalogVersion(sql)

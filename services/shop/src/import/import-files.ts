@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import { DOCUMENT_KINDS } from '../documents/catalog-document.ts'
@@ -14,6 +15,7 @@ export async function importFiles(
   db: Database,
   requests: readonly ImportRequest[],
 ): Promise<ImportReport[]> {
+  refuseRivals(requests)
   const together: Together = { runIds: new Set(), planned: createPlanned() }
   const jobs: ImportJob[] = []
   try {
@@ -29,6 +31,18 @@ export async function importFiles(
     throw toRefusal(error)
   }
   return jobs.map((job) => job.report())
+}
+
+/** Each of two full files of a kind would take away what only the other one names. */
+function refuseRivals(requests: readonly ImportRequest[]): void {
+  const full = requests.filter(({ mode }) => mode === 'full')
+  for (const [kind, rivals] of Map.groupBy(full, (request) => request.kind)) {
+    if (rivals.length === 1) continue
+    const names = rivals.map(({ path }) => basename(path)).join(' and ')
+    throw new ImportRefusal(
+      `A full import takes one file of ${kind}, but there are ${names}; put them into one file.`,
+    )
+  }
 }
 
 function inOrder(requests: readonly ImportRequest[]): ImportRequest[] {

@@ -62,6 +62,28 @@ describe.each(TEST_ENGINES)('importing several files on %s', (engine) => {
     expect(await db.sql`select id from category`).toEqual([])
   })
 
+  it('refuses two full files of one kind, but not two parts of a delta', async () => {
+    const db = await openMigratedDatabase(engine)
+    await importFiles(db, await requestsFor({ categories: [aCategory()] }))
+    const [one] = await requestsFor({ products: [aProduct({ id: 1 })] })
+    const [two] = await requestsFor({ products: [aProduct({ id: 2 })] })
+    if (one === undefined || two === undefined) throw new Error('no requests')
+
+    await expect(
+      importFiles(db, [
+        { ...one, mode: 'full' },
+        { ...two, mode: 'full' },
+      ]),
+    ).rejects.toThrow('A full import takes one file of products, but there are products.ndjson and')
+    const reports = await importFiles(db, [one, one, two])
+
+    expect(reports.map(({ counts }) => [counts.created, counts.unchanged])).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ])
+  })
+
   it('takes products away before the categories they are in', async () => {
     const db = await openMigratedDatabase(engine)
     const before = {

@@ -37,6 +37,15 @@ async function aRange(engine: DatabaseEngine): Promise<Database> {
   return db
 }
 
+/** A range in a file that others can open, too. */
+async function openRange(databasePath: string): Promise<Database> {
+  const db = openSqliteDatabase(databasePath)
+  onTestFinished(() => db.close())
+  await migrate(db, await readMigrations(MIGRATIONS_PATH))
+  await writeCatalog(db, { categories: [aCategory()] }, { now: 0, origin: 'own' })
+  return db
+}
+
 async function countProducts(db: Database): Promise<number> {
   const [row] = await db.sql<{ count: number }>`select count(*) as count from product`
   return row?.count ?? 0
@@ -149,16 +158,29 @@ describe('a database that fails while importing', () => {
     expect(await countProducts(db)).toBe(1_500)
   })
 
+  it('goes on later when it was lost in the middle', async () => {
+    const databasePath = join(await createTestFolder(), 'shop.sqlite')
+    const db = await openRange(databasePath)
+    const path = await aFile(products(1_200))
+    const failure = importPath(db, { kind: 'products', path, onProgress: () => void db.close() })
+    await expect(failure).rejects.toThrow(/^The import ended early: The database is closed/)
+
+    const again = openSqliteDatabase(databasePath)
+    onTestFinished(() => again.close())
+    const written = await countProducts(again)
+    const later = () => Date.now() + 60_000
+    const { report } = await importPath(again, { kind: 'products', path, now: later })
+
+    expect(report.resumedAfterLine).toBe(written)
+    expect(written % 500).toBe(0)
+    expect(await countProducts(again)).toBe(1_200)
+  })
+
   it('waits for another process that is writing', async () => {
-    const folder = await createTestFolder()
-    const db = openSqliteDatabase(join(folder, 'shop.sqlite'))
-    const other = openSqliteDatabase(join(folder, 'shop.sqlite'))
-    onTestFinished(async () => {
-      await db.close()
-      await other.close()
-    })
-    await migrate(db, await readMigrations(MIGRATIONS_PATH))
-    await writeCatalog(db, { categories: [aCategory()] }, { now: 0, origin: 'own' })
+    const databasePath = join(await createTestFolder(), 'shop.sqlite')
+    const db = await openRange(databasePath)
+    const other = openSqliteDatabase(databasePath)
+    onTestFinished(() => other.close())
     const over = new AbortController()
     async function keepWriting(): Promise<void> {
       while (!over.signal.aborted) {
@@ -178,14 +200,10 @@ describe('a database that fails while importing', () => {
   })
 })
 
-describe('a process killed while importing', () => {
+describe('a process killed while importing', { timeout: 60_000 }, () => {
   it('leaves whole products only, and the next run ends as if nothing had happened', async () => {
-    const folder = await createTestFolder()
-    const databasePath = join(folder, 'shop.sqlite')
-    const db = openSqliteDatabase(databasePath)
-    onTestFinished(() => db.close())
-    await migrate(db, await readMigrations(MIGRATIONS_PATH))
-    await writeCatalog(db, { categories: [aCategory()] }, { now: 0, origin: 'own' })
+    const databasePath = join(await createTestFolder(), 'shop.sqlite')
+    const db = await openRange(databasePath)
     const documents = products(2_000)
     const path = await aFile(documents)
 
@@ -214,7 +232,7 @@ describe('a process killed while importing', () => {
   })
 })
 
-describe('the memory of an import', () => {
+describe('the memory of an import', { timeout: 60_000 }, () => {
   it('does not grow with the file', async () => {
     const db = await aRange('sqlite')
     setFlagsFromString('--expose-gc')

@@ -46,6 +46,7 @@ export async function findProductChanges(
   return changes
 }
 
+/** Whoever else changes stock or prices must empty `document_hash`, or the next import overlooks it. */
 function isChange(document: ProductDocument, known: KnownProduct, origin: Origin): boolean {
   const firstLiveAt = toMs(document.firstLiveAt) ?? known.firstLiveAt
   return (

@@ -26,7 +26,7 @@ async function rangeOf(db: Database): Promise<unknown> {
   return [rest, origins, JSON.parse(text.replaceAll(/,"since":"[^"]*"/g, ''))]
 }
 
-describe.each(TEST_ENGINES)('undoing an import on %s', (engine) => {
+describe.each(TEST_ENGINES)('undoing an import on %s', { timeout: 60_000 }, (engine) => {
   it('brings back what was changed, added and taken away', async () => {
     const db = await aRange(engine, { products: [1, 2, 3].map((id) => aProduct({ id })) })
     const before = await rangeOf(db)
