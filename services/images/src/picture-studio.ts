@@ -4,7 +4,7 @@ import { createBoundedCache } from './bounded-cache.ts'
 import { createOnceLog, type Log } from './log.ts'
 import type { MakerPool } from './maker/maker-pool.ts'
 import type { PictureBytes, PictureCache } from './picture-cache.ts'
-import { createPictureQueue } from './picture-queue.ts'
+import { createPictureLanes } from './picture-lanes.ts'
 import type { PictureSource } from './picture-source.ts'
 import { URGENCY, type Urgency } from './waiting-lines.ts'
 
@@ -31,24 +31,12 @@ interface StudioParts {
 /** A picture that could not be made is not tried again for a while. */
 const FAILURE_KEPT_MS = 60_000
 const MAX_FAILURES = 1000
-const MAX_SOON = 2000
-const MAX_AHEAD = 50_000
 
 export function createPictureStudio(parts: StudioParts): PictureStudio {
   const { loadSource, cache, makers } = parts
   const logOnce = createOnceLog(parts.log)
   const failures = createBoundedCache<{ error: Error; until: number }>(MAX_FAILURES)
-  const limits = {
-    [URGENCY.request]: parts.maxWaiting,
-    [URGENCY.soon]: MAX_SOON,
-    [URGENCY.ahead]: MAX_AHEAD,
-    [URGENCY.later]: MAX_AHEAD,
-  }
-  const urgent = createPictureQueue<PictureBytes>({ concurrency: makers.urgent.size, limits })
-  const background = createPictureQueue<PictureBytes>({
-    concurrency: makers.background.size,
-    limits,
-  })
+  const queue = createPictureLanes<PictureBytes>(makers, parts.maxWaiting)
   const later = createBackgroundWork()
   let encoded = 0
   let failed = 0
@@ -69,7 +57,6 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     const name = nameOf(address)
     const failure = failures.get(name)
     if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
-    const queue = urgency === URGENCY.request ? urgent : background
     return queue.add(name, urgency, run)
   }
 
@@ -113,20 +100,12 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
   return {
     obtain,
     makeLater: (address, urgency) => later.add(makeIfMissing(address, urgency)),
-    counts() {
-      const [wanted, spare] = [urgent.counts(), background.counts()]
-      const waiting = wanted.waiting + spare.waiting
-      return { waiting, running: wanted.running + spare.running, encoded, failed }
-    },
+    counts: () => ({ ...queue.counts(), encoded, failed }),
     async idle() {
       await later.settled()
-      await Promise.all([urgent.idle(), background.idle()])
+      await queue.idle()
     },
-    close() {
-      const reason = new Error('The image service is closed')
-      urgent.close(reason)
-      background.close(reason)
-    },
+    close: () => queue.close(new Error('The image service is closed')),
   }
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsvRecords, splitRecord, type CsvRecord } from './csv-records.ts'
@@ -32,6 +33,20 @@ describe('the cells of a record', () => {
       fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
         const text = cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(';')
         expect(splitRecord(text, ';')).toEqual(cells)
+      }),
+    )
+  })
+
+  it('are the ones csv-parse finds', () => {
+    const bare = fc.string({ unit: fc.constantFrom('a', ',', 'ü') })
+    const quoted = fc
+      .string({ unit: fc.constantFrom('a', '"', ';', ' ') })
+      .map((text) => `"${text.replaceAll('"', '""')}"`)
+    const cells = fc.array(fc.oneof(bare, quoted), { minLength: 2 })
+    fc.assert(
+      fc.property(cells, (texts) => {
+        const record = texts.join(';')
+        expect([splitRecord(record, ';')]).toEqual(parse(record, { delimiter: ';' }))
       }),
     )
   })
