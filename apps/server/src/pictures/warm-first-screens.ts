@@ -7,7 +7,7 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import type { ImageService } from '@saum/images/image-service'
 
 /** Products of a listing that are seen without scrolling far. */
-const TILES = 12
+const TILES = 8
 /** What phones and desktops take for a tile. */
 const TILE_WIDTHS = [450, 600] as const
 const OUTFITS = 6
