@@ -7,6 +7,8 @@ import { pathOfPage } from './support/main-pages.ts'
 import { open, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ hasRealPictures: true })
+
 /** How much wider than needed a picture may be: the next of the widths there are. */
 function widthFor(neededPx: number): number {
   return PICTURE_WIDTHS.find((width) => width >= neededPx) ?? PICTURE_WIDTHS.at(-1) ?? 0
