@@ -69,5 +69,8 @@ export function copyIn(url: string, folder: string): number {
 
 function psql(url: string, commands: readonly string[]): void {
   const args = commands.flatMap((command) => ['-c', command])
-  execFileSync('psql', [url, '-q', '-v', 'ON_ERROR_STOP=1', ...args], { stdio: 'pipe' })
+  // Only browsers read a plus as a space.
+  execFileSync('psql', [url.replaceAll('+', '%20'), '-q', '-v', 'ON_ERROR_STOP=1', ...args], {
+    stdio: 'pipe',
+  })
 }
