@@ -2,8 +2,9 @@ import type { ParsedPayloadOf } from '@saum/contract/call'
 import type { getProductsByCategory, getProductsCount } from '@saum/contract/product'
 import { splitCategoryPath } from '@saum/domain/category-path'
 import type { Shop, ShopId } from '@saum/domain/shops'
+import { isRunning } from '@saum/domain/promotion-schedule'
 import { branchIds, findByPath, type CategoryNode, type CategoryTree } from './category-tree.ts'
-import { isRunning, type Campaigns } from './product-campaign.ts'
+import type { Campaigns } from './product-campaign.ts'
 
 type ListingPayload = ParsedPayloadOf<typeof getProductsCount>
 type Sort = ParsedPayloadOf<typeof getProductsByCategory>['sort']

@@ -1,10 +1,10 @@
 import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
+import { isRunning } from '@saum/domain/promotion-schedule'
 import { textFor } from '../documents/localized-text.ts'
 import type { StoredValue } from '../import/product-attributes.ts'
 import { toAttribute } from './attribute-labels.ts'
 import type { CategoryTree } from './category-tree.ts'
-import { isRunning } from './product-campaign.ts'
 import type { CampaignRecord, ProductRecord } from './product-record.ts'
 
 type Attributes = Product['attributes']

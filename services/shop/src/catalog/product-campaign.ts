@@ -33,7 +33,3 @@ export function campaignOf(
   const worn = Array.isArray(values) ? values[0] : values
   return campaigns.get(worn?.value ?? '') ?? null
 }
-
-export function isRunning({ startsAt, endsAt }: CampaignRecord, now: number): boolean {
-  return startsAt <= now && now < endsAt
-}
