@@ -55,7 +55,7 @@ const reductionAmount = v.object({ absoluteWithTax: v.number(), relative: v.numb
  * strike through is said by `reductionsRelativeTo`: the lowest prior price that comes along, or the
  * price before all reductions listed here. Without it nothing may be compared.
  */
-const priceShape = v.object({
+export const priceShape = v.object({
   withTax: v.number(),
   withoutTax: v.number(),
   currencyCode: v.string(),
@@ -73,7 +73,7 @@ const priceShape = v.object({
 export type Price = v.InferOutput<typeof priceShape>
 
 /** The lowest price of the 30 days before the reduction; both are `null` where that says nothing. */
-const lowestPriorPrice = v.object({
+export const lowestPriorPrice = v.object({
   withTax: v.nullable(v.number()),
   /** Of the present price, as a fraction of that one; negative when it is cheaper now. */
   relativeDifferenceToPrice: v.nullable(v.number()),

@@ -1,0 +1,38 @@
+import * as v from '@saum/schema/schema'
+import { call } from './call.ts'
+
+/** What a client of the search provider starts from: our engine, or the public one. */
+export const getSearchAccess = call('getSearchAccess', {
+  payload: v.nullish(v.object({}), {}),
+  result: v.object({
+    organizationId: v.string(),
+    /** Short-lived; ask again when the provider answers 401 or 419. */
+    accessToken: v.string(),
+    /** Absolute, without a trailing slash. */
+    commerceBaseUrl: v.string(),
+    trackingId: v.string(),
+  }),
+  refusals: {},
+})
+
+/** A request to the search provider, whatever carries it: a worker message or HTTP. */
+export interface SearchRequest {
+  method: string
+  /** Path below the origin: `/rest/organizations/saum/commerce/v2/search`. */
+  path: string
+  /** Without the question mark. */
+  query: string
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>
+  body: string
+  requestId: string
+}
+
+export interface SearchAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** Answers to questions come in parts. */
+  body: string | AsyncIterable<string>
+}
+
+export type SearchTransport = (request: SearchRequest) => Promise<SearchAnswer>
