@@ -6,7 +6,7 @@ import { migrate } from '@saum/shop/database/migrate'
 import { MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
-import type { LogEntry } from '@saum/shop/log'
+import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
 import { openTestDatabase } from './test-database.ts'
 

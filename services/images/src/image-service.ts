@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PictureFormat, PictureWidth } from '@saum/domain/picture-url'
 import { createSourceLoader } from './load-source.ts'
-import type { Log } from './log.ts'
+import type { Log } from '@saum/thread/log'
 import { createMakerPool } from './maker/maker-pool.ts'
 import { startMaker } from './maker/maker-process.ts'
 import { createPictureCache } from './picture-cache.ts'

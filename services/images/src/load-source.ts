@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
-import { createOnceLog, type Log } from './log.ts'
+import type { Log } from '@saum/thread/log'
+import { createOnceLog } from './once-log.ts'
 import { pictureSource, type PictureSource } from './picture-source.ts'
 
 /** The catalogue has no picture of this name, or none that can be read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PictureAddress } from '@saum/domain/picture-url'
 import { describe, expect, it } from 'vitest'
 import { cachedFileName } from './cache-folder.ts'
-import type { LogEntry } from './log.ts'
+import type { LogEntry } from '@saum/thread/log'
 import { createPictureCache } from './picture-cache.ts'
 import { createTemporaryFolder } from './test-images.ts'
 

@@ -6,7 +6,8 @@ import { createBackgroundWork } from './background-work.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import { cachedFileName, scanCacheFolder, TEMPORARY_SUFFIX } from './cache-folder.ts'
 import { createDiskUsage } from './disk-usage.ts'
-import { createOnceLog, type Log } from './log.ts'
+import type { Log } from '@saum/thread/log'
+import { createOnceLog } from './once-log.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 export type PictureBytes = Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { createImageService, type ImageServiceOptions } from './image-service.ts'
-import type { LogEntry } from './log.ts'
+import type { LogEntry } from '@saum/thread/log'
 
 export const LAYERS_FOLDER = fileURLToPath(new URL('../../../catalog/layers', import.meta.url))
 

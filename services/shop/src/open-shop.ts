@@ -5,7 +5,7 @@ import { migrationFile, MIGRATIONS_PATH, readMigrations } from './database/migra
 import { openPostgresDatabase } from './database/postgres-database.ts'
 import { openSqliteDatabase } from './database/sqlite-database.ts'
 import { seedDemoRange } from './import/seed-demo-range.ts'
-import type { Log } from './log.ts'
+import type { Log } from '@saum/thread/log'
 import { createShopService, type ShopService } from './shop-service.ts'
 import type { WorkerOptions } from './worker-messages.ts'
 

@@ -1,15 +1,15 @@
 import type { RpcAnswer, RpcTransport } from '@saum/contract/rpc'
 import { StartupError } from '@saum/domain/startup-error'
+import { closeThread } from '@saum/thread/close-thread'
+import type { Log } from '@saum/thread/log'
+import { createPendingCalls, ServiceFault } from '@saum/thread/pending-calls'
+import { startServiceThread } from '@saum/thread/service-thread'
+import { superviseThread } from '@saum/thread/thread-supervisor'
 import { openDataFolder, type DataFolder } from './database/data-folder.ts'
-import type { Log } from './log.ts'
-import { createPendingCalls, ShopServiceFault } from './pending-calls.ts'
-import { startShopWorker } from './shop-worker.ts'
-import type { FromWorker, Health, WorkerOptions } from './worker-messages.ts'
-import { superviseWorker, type WorkerSupervisor } from './worker-supervisor.ts'
+import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
 
 const CALL_TIMEOUT_MS = 10_000
 const HEALTH_TIMEOUT_MS = 2_000
-const CLOSE_TIMEOUT_MS = 15_000
 
 export interface ShopServiceOptions {
   /** Folder of the embedded database; needed unless `databaseUrl` is given. */
@@ -56,8 +56,15 @@ async function startInThread(
     else if (message.kind === 'catalog-changed') onCatalogChanged()
   }
 
-  const supervisor = await superviseWorker({
-    start: () => startShopWorker(toWorkerOptions(options, folder), receive),
+  const supervisor = await superviseThread<ToWorker>({
+    name: 'shop',
+    start: () =>
+      startServiceThread({
+        name: 'shop',
+        module: new URL('./worker.ts', import.meta.url),
+        workerData: toWorkerOptions(options, folder),
+        onMessage: receive,
+      }),
     onDown: pending.rejectAll,
     log: onLog,
   })
@@ -65,39 +72,30 @@ async function startInThread(
 
   return {
     async transport(request) {
-      if (closed !== null) throw new ShopServiceFault('The shop service is closed')
-      const worker = supervisor.current()
+      if (closed !== null) throw new ServiceFault('The shop service is closed')
+      const thread = supervisor.current()
       return pending.ask<RpcAnswer>(request.name, CALL_TIMEOUT_MS, (id) =>
-        worker.post({ kind: 'call', id, request }),
+        thread.post({ kind: 'call', id, request }),
       )
     },
     async health() {
       try {
-        const worker = supervisor.current()
+        const thread = supervisor.current()
         return await pending.ask<Health>('The health check', HEALTH_TIMEOUT_MS, (id) =>
-          worker.post({ kind: 'health', id }),
+          thread.post({ kind: 'health', id }),
         )
       } catch (error) {
         return { ok: false, detail: error instanceof Error ? error.message : String(error) }
       }
     },
     close() {
-      closed ??= closeWorker(supervisor).finally(() => {
-        pending.rejectAll(new ShopServiceFault('The shop service is closed'))
+      closed ??= closeThread(supervisor, { kind: 'close' }).finally(() => {
+        pending.rejectAll(new ServiceFault('The shop service is closed'))
         folder?.release()
       })
       return closed
     },
   }
-}
-
-async function closeWorker(supervisor: WorkerSupervisor): Promise<void> {
-  const worker = await supervisor.stop()
-  if (worker === null) return
-  worker.post({ kind: 'close' })
-  const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS)
-  await worker.ended
-  clearTimeout(timer)
 }
 
 function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder | null {

@@ -1,5 +1,5 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
-import type { LogEntry } from './log.ts'
+import type { LogEntry } from '@saum/thread/log'
 
 /** What the worker needs to know before it opens anything. */
 export interface WorkerOptions {
@@ -20,8 +20,6 @@ export type ToWorker =
   | { kind: 'close' }
 
 export type FromWorker =
-  | { kind: 'ready' }
-  | { kind: 'startup-error'; message: string }
   | { kind: 'progress'; text: string }
   | { kind: 'log'; entry: LogEntry }
   | { kind: 'answer'; id: number; answer: RpcAnswer }

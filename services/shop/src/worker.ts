@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { StartupError } from '@saum/domain/startup-error'
 import { watchCatalog } from './import/watch-catalog.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
+import type { StartMessage } from '@saum/thread/service-thread'
 import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
 
 const port = parentPort
 if (port === null) throw new Error('The shop worker runs in a worker thread only')
 
-function post(message: FromWorker): void {
+function post(message: FromWorker | StartMessage): void {
   port?.postMessage(message)
 }
 

@@ -2,7 +2,7 @@ import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
 import { findShopById } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
-import { describeError, type Log } from '../log.ts'
+import { describeError, type Log } from '@saum/thread/log'
 import type { Handler, Handlers } from './handlers.ts'
 import { toInvalidPayloadAnswer, toProblemAnswer, toRefusalAnswer } from './rpc-problem.ts'
 

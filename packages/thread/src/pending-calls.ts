@@ -5,8 +5,8 @@ interface PendingCall {
 }
 
 /** The service failed rather than refused: it is down, restarting or too slow. */
-export class ShopServiceFault extends Error {
-  override readonly name = 'ShopServiceFault'
+export class ServiceFault extends Error {
+  override readonly name = 'ServiceFault'
 }
 
 export interface PendingCalls {
@@ -33,7 +33,7 @@ export function createPendingCalls(): PendingCalls {
       return new Promise<T>((resolve, reject) => {
         const id = ++lastId
         const timer = setTimeout(() => {
-          take(id)?.reject(new ShopServiceFault(`${what} took longer than ${timeoutMs} ms`))
+          take(id)?.reject(new ServiceFault(`${what} took longer than ${timeoutMs} ms`))
         }, timeoutMs)
         pending.set(id, { resolve: (value) => resolve(value as T), reject, timer })
         send(id)

@@ -1,23 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ServiceFault } from './pending-calls.ts'
+import type { ServiceThread } from './service-thread.ts'
 import type { Log } from './log.ts'
-import { ShopServiceFault } from './pending-calls.ts'
-import type { ShopWorker } from './shop-worker.ts'
 
 const FIRST_RESTART_DELAY_MS = 100
 const MAX_RESTART_DELAY_MS = 10_000
-/** A worker that lived this long did not die of how it started. */
+/** A thread that lived this long did not die of how it started. */
 const STABLE_AFTER_MS = 60_000
 
-export interface WorkerSupervisor {
-  /** Throws while there is no worker to talk to. */
-  current(): ShopWorker
-  /** No more restarts; hands out the last worker, if there is one, to be closed. */
-  stop(): Promise<ShopWorker | null>
+export interface ThreadSupervisor<ToThread> {
+  /** Throws while there is no thread to talk to. */
+  current(): ServiceThread<ToThread>
+  /** No more restarts; hands out the last thread, if there is one, to be closed. */
+  stop(): Promise<ServiceThread<ToThread> | null>
 }
 
-export interface SupervisorParts {
-  start: () => Promise<ShopWorker>
-  onDown: (fault: ShopServiceFault) => void
+export interface SupervisorParts<ToThread> {
+  /** How messages call it: `shop`. */
+  name: string
+  start: () => Promise<ServiceThread<ToThread>>
+  onDown: (fault: ServiceFault) => void
   log: Log
   /** Resolves after the time or as soon as the signal says that nobody waits any more. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
@@ -29,7 +31,7 @@ async function waitInTime(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Every attempt waits twice as long as the one before, until a worker has proven itself. */
+/** Every attempt waits twice as long as the one before, until a thread has proven itself. */
 function createBackoff() {
   let waitMs = FIRST_RESTART_DELAY_MS
   return {
@@ -42,20 +44,22 @@ function createBackoff() {
   }
 }
 
-/** Keeps one worker alive. The first start fails loudly; later ones are tried until they succeed. */
-export async function superviseWorker(parts: SupervisorParts): Promise<WorkerSupervisor> {
-  const { wait = waitInTime } = parts
+/** Keeps one thread alive. The first start fails loudly; later ones are tried until they succeed. */
+export async function superviseThread<ToThread>(
+  parts: SupervisorParts<ToThread>,
+): Promise<ThreadSupervisor<ToThread>> {
+  const { name, wait = waitInTime } = parts
   const stopped = new AbortController()
-  let worker: ShopWorker | null = await parts.start()
-  let trouble = new ShopServiceFault('The shop worker is not running')
+  let thread: ServiceThread<ToThread> | null = await parts.start()
+  let trouble = new ServiceFault(`The ${name} worker is not running`)
   let starting = Promise.resolve()
   const backoff = createBackoff()
-  void watch(worker)
+  void watch(thread)
 
-  async function watch(running: ShopWorker): Promise<void> {
+  async function watch(running: ServiceThread<ToThread>): Promise<void> {
     const startedAt = Date.now()
     const reason = await running.ended
-    worker = null
+    thread = null
     if (stopped.signal.aborted) return
     reportDown(reason)
     if (Date.now() - startedAt > STABLE_AFTER_MS) backoff.reset()
@@ -63,7 +67,7 @@ export async function superviseWorker(parts: SupervisorParts): Promise<WorkerSup
   }
 
   async function restart(): Promise<void> {
-    while (worker === null) {
+    while (thread === null) {
       await wait(backoff.next(), stopped.signal)
       if (stopped.signal.aborted) return
       starting = tryStart()
@@ -72,20 +76,20 @@ export async function superviseWorker(parts: SupervisorParts): Promise<WorkerSup
   }
 
   function reportDown(reason: Error | null): void {
-    const message = `The shop worker stopped: ${reason?.message ?? 'it ended by itself'}`
-    trouble = new ShopServiceFault(message, { cause: reason })
+    const message = `The ${name} worker stopped: ${reason?.message ?? 'it ended by itself'}`
+    trouble = new ServiceFault(message, { cause: reason })
     parts.log({ level: 'error', message, fields: { error: reason?.stack ?? '' } })
     parts.onDown(trouble)
   }
 
   async function tryStart(): Promise<void> {
     try {
-      worker = await parts.start()
-      parts.log({ level: 'warn', message: 'The shop worker was restarted' })
-      void watch(worker)
+      thread = await parts.start()
+      parts.log({ level: 'warn', message: `The ${name} worker was restarted` })
+      void watch(thread)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      trouble = new ShopServiceFault(`The shop worker cannot be restarted: ${reason}`, {
+      trouble = new ServiceFault(`The ${name} worker cannot be restarted: ${reason}`, {
         cause: error,
       })
       parts.log({ level: 'error', message: trouble.message })
@@ -94,13 +98,13 @@ export async function superviseWorker(parts: SupervisorParts): Promise<WorkerSup
 
   return {
     current() {
-      if (worker === null) throw trouble
-      return worker
+      if (thread === null) throw trouble
+      return thread
     },
     async stop() {
       stopped.abort()
       await starting
-      return worker
+      return thread
     },
   }
 }

@@ -1,11 +1,4 @@
-/** One line for the log of the process; where it goes is decided by whoever starts the service. */
-export interface LogEntry {
-  level: 'info' | 'warn' | 'error'
-  message: string
-  fields?: Record<string, string | number | boolean>
-}
-
-export type Log = (entry: LogEntry) => void
+import type { Log, LogEntry } from '@saum/thread/log'
 
 const MAX_REMEMBERED = 1000
 
