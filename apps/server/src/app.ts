@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RpcTransport } from '@saum/contract/rpc'
+import type { SearchTransport } from '@saum/contract/search'
 import { trailingSlashTarget } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { problemResponse } from './api/problem-response.ts'
@@ -15,6 +16,7 @@ import { plainPage } from './pages/plain-page.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
 import { faultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { isSearchPath, mountSearch, searchError } from './search/search-route.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
 import type { StaticFiles } from './static-files/static-files.ts'
 
@@ -27,6 +29,8 @@ export interface AppParts {
   }
   policy: SecurityPolicy
   rpc: RpcTransport
+  /** `null` when another provider is configured. */
+  search: SearchTransport | null
   pages: FetchPage
   files: StaticFiles
   readiness: () => Promise<Readiness>
@@ -68,6 +72,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = response
   })
   mountApi(app, parts)
+  mountSearch(app, parts)
   app.all('*', (c) => answerFileOrPage(c, parts))
   return app
 }
@@ -81,7 +86,9 @@ function refuseBadRequests(parts: AppParts) {
     const fault = faultOf(targetOf(c.req.url))
     if (fault) return refusal(c, fault.status, fault.title)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (!isSameOrigin(c.req.raw.headers, parts.settings)) {
+    // The provider is asked by clients of any origin; a token says who they are.
+    const isOpen = isSearchPath(targetOf(c.req.url).pathname)
+    if (!isOpen && !isSameOrigin(c.req.raw.headers, parts.settings)) {
       return refusal(c, 403, 'The request comes from another site')
     }
     return limitBody(c, next)
@@ -116,6 +123,7 @@ async function answerFileOrPage(c: Context<AppTypes>, parts: AppParts): Promise<
 function refusal(c: Context, status: number, title: string): Response {
   const { pathname } = targetOf(c.req.url)
   const requestId: string = c.get('requestId')
+  if (isSearchPath(pathname)) return searchError(status, title)
   return pathname.startsWith('/api/')
     ? problemResponse(status, title, { reference: requestId })
     : plainPage({ status, pathname, reference: requestId, detail: title })

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { RpcTransport } from '@saum/contract/rpc'
+import type { SearchTransport } from '@saum/contract/search'
 import type { Storefront } from '@saum/contract/storefront'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -20,6 +21,7 @@ export interface ServerParts {
   log: Log
   metrics: Metrics
   rpc: RpcTransport
+  search: SearchTransport | null
   storefront: Storefront
   files: StaticFiles
   checks: Record<string, ReadinessCheck>
@@ -35,7 +37,7 @@ export interface ComposedServer {
 }
 
 export function compose(parts: ServerParts): ComposedServer {
-  const { config, log, metrics, rpc, storefront, files, buildId, isDraining } = parts
+  const { config, log, metrics, rpc, search, storefront, files, buildId, isDraining } = parts
   const { publicOrigin } = config
   const reportFault = (error: unknown, requestId: string) =>
     log.error({ err: error, requestId }, 'The page failed')
@@ -65,6 +67,7 @@ export function compose(parts: ServerParts): ComposedServer {
     settings: config,
     policy,
     rpc,
+    search,
     pages: createPages({ render, cache }),
     files,
     readiness: createReadiness(parts.checks),

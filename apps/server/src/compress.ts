@@ -3,7 +3,8 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { negotiate } from './encoding.ts'
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?json|image\/svg\+xml)/
+// An event stream is read part by part; whatever gathers parts would delay it.
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?json|image\/svg\+xml)/
 const MIN_BYTES = 1024
 
 /**

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
 import * as v from '@saum/schema/schema'
+import { SEARCH_RULES } from './project-folder.ts'
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
 
 export interface Config {
@@ -15,6 +16,13 @@ export interface Config {
   pictureDir: string
   imageCacheBytes: number
   isImageWarmUpOn: boolean
+  searchOrganization: string
+  searchSecret: string | null
+  /** Another provider than the own one. */
+  searchCloud: { commerceBaseUrl: string; accessToken: string } | null
+  searchRulesFile: string
+  searchEventBytes: number
+  answerModel: { url: string; key: string; model: string } | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -62,6 +70,16 @@ function toConfig(values: SettingValues): Config {
     pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
     imageCacheBytes: values.IMAGE_CACHE_MB * MEGABYTE,
     isImageWarmUpOn: values.IMAGE_WARM_UP,
+    searchOrganization: values.SEARCH_ORGANIZATION,
+    searchSecret: values.SEARCH_SECRET || null,
+    searchCloud: values.SEARCH_COMMERCE_URL
+      ? { commerceBaseUrl: values.SEARCH_COMMERCE_URL, accessToken: values.SEARCH_ACCESS_TOKEN }
+      : null,
+    searchRulesFile: values.SEARCH_RULES || SEARCH_RULES,
+    searchEventBytes: values.SEARCH_EVENTS_MB * MEGABYTE,
+    answerModel: values.ANSWER_MODEL_URL
+      ? { url: values.ANSWER_MODEL_URL, key: values.ANSWER_MODEL_KEY, model: values.ANSWER_MODEL }
+      : null,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -79,11 +97,18 @@ function toConfig(values: SettingValues): Config {
 /** The configuration as an operator may paste it into a ticket: secrets are masked. */
 export function describeConfig(config: Config): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(config).map(([name, value]) => [
+    (Object.entries(config) as [string, Config[keyof Config]][]).map(([name, value]) => [
       name,
-      name === 'databaseUrl' && value !== null ? withoutPassword(String(value)) : String(value),
+      describeValue(name, value),
     ]),
   )
+}
+
+/** Groups of settings hold keys of other services. */
+function describeValue(name: string, value: Config[keyof Config]): string {
+  if (value === null) return 'null'
+  if (typeof value === 'object' || name === 'searchSecret') return '***'
+  return name === 'databaseUrl' ? withoutPassword(String(value)) : String(value)
 }
 
 function withoutPassword(url: string): string {

@@ -34,6 +34,7 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
     log,
     metrics,
     rpc,
+    search: services.search,
     storefront: latestStorefront(vite, createStorefront),
     files: inOrder(services.images, createStaticFiles([pictureFolder(PICTURE_FOLDER)])),
     checks: services.checks,

@@ -23,6 +23,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       log,
       metrics,
       rpc,
+      search: services.search,
       storefront: build.createStorefront(
         storefrontServices(config, { rpc, content: services.content, log }),
       ),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
+import type { SearchTransport } from '@saum/contract/search'
 import { createContentService } from '@saum/content-service/content-service'
 import { createImageService, type ImageService } from '@saum/images/image-service'
 import { startShopService, type RunningShopService } from '@saum/shop/shop-process'
@@ -9,10 +10,13 @@ import type { Log } from './operations/log.ts'
 import type { ReadinessCheck } from './operations/readiness.ts'
 import { findPictureThrough } from './pictures/find-picture.ts'
 import { warmFirstScreens } from './pictures/warm-first-screens.ts'
+import { openSearch } from './search/open-search.ts'
+import { withSearchAccess } from './search/search-calls.ts'
 import { DEMO_RANGE, LAYER_FOLDER, PROJECT_FOLDER } from './project-folder.ts'
 
 export interface Services {
   rpc: RpcTransport
+  search: SearchTransport | null
   content: ContentReader
   images: ImageService
   checks: Record<string, ReadinessCheck>
@@ -30,6 +34,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   const shop = await startShop(config, log, () => {
     for (const listener of listeners) listener()
   })
+  const search = await openSearch(config, { shop: shop.transport, content, log }).catch(
+    async (error: unknown) => {
+      await shop.close()
+      throw error
+    },
+  )
+  listeners.push(search.catalogChanged)
   const images = createImageService({
     findPicture: findPictureThrough(shop.transport),
     cacheFolder: join(config.dataDir, 'images'),
@@ -47,7 +58,8 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   }
 
   return {
-    rpc: shop.transport,
+    rpc: withSearchAccess(shop.transport, search.access),
+    search: search.transport,
     content,
     images,
     checks: {
@@ -55,11 +67,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
         const health = await shop.health()
         if (!health.ok) throw new Error(health.detail)
       },
+      ...search.checks,
     },
     onCatalogChange: (listener) => void listeners.push(listener),
     warmUp,
     async close() {
       await images.close()
+      await search.close()
       await shop.close()
     },
   }

@@ -55,6 +55,31 @@ export const SETTINGS = {
     }),
     isSecret: true,
   },
+  SEARCH_ORGANIZATION: text('saum', 'organisation the search provider answers to'),
+  SEARCH_SECRET: {
+    ...text('', 'signs the tokens of the own provider; made and kept in DATA_DIR when empty'),
+    isSecret: true,
+  },
+  SEARCH_COMMERCE_URL: setting({
+    default: '',
+    meaning: 'commerce base of another provider, such as a Coveo organisation; own when empty',
+    rule: 'must be an http address without a trailing slash',
+    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))]),
+  }),
+  SEARCH_ACCESS_TOKEN: {
+    ...text('', 'token browsers use at that other provider'),
+    isSecret: true,
+  },
+  SEARCH_RULES: text('', 'rules of the operator for searches; catalog/search/rules.json'),
+  SEARCH_EVENTS_MB: wholeNumber(8, 1_048_576, '256', 'disk that events of visitors may take'),
+  ANSWER_MODEL_URL: setting({
+    default: '',
+    meaning: 'chat completions of a language model that words answers; passages when empty',
+    rule: 'must be an http address without a trailing slash',
+    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))]),
+  }),
+  ANSWER_MODEL_KEY: { ...text('', 'key of that service'), isSecret: true },
+  ANSWER_MODEL: text('', 'name of the model there'),
   DEMO_DATA: onOff('on', 'fills an empty database with the demo range'),
   LOG_LEVEL: oneOf(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -146,6 +171,10 @@ function isPictureBase(value: string): boolean {
     !value.endsWith('/') &&
     URL.canParse(value, 'http://x')
   )
+}
+
+function isServiceUrl(value: string): boolean {
+  return /^https?:\/\//.test(value) && !value.endsWith('/') && URL.canParse(value)
 }
 
 function isPostgresUrl(value: string): boolean {

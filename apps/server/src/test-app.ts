@@ -1,4 +1,5 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
+import type { SearchTransport } from '@saum/contract/search'
 import type { RequestFacts, Storefront } from '@saum/contract/storefront'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -17,6 +18,7 @@ type AnswerRpc = (request: RpcRequest) => Promise<RpcAnswer>
 interface TestOptions {
   storefront?: AnswerPage
   rpc?: AnswerRpc
+  search?: SearchTransport | null
   env?: Record<string, string>
   files?: StaticFiles
   checks?: Record<string, ReadinessCheck>
@@ -82,6 +84,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     settings: config,
     policy,
     rpc: metrics.measureRpc(options.rpc ?? anEmptyAnswer),
+    search: options.search ?? null,
     pages: createPages({ render, cache: config.isPageCacheOn ? cache : null }),
     files: options.files ?? createStaticFiles([]),
     readiness: createReadiness(options.checks ?? {}),

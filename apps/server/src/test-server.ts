@@ -27,6 +27,7 @@ await run(async () => async ({ config, log, door }) => {
       },
       forget() {},
     },
+    search: null,
     files: createStaticFiles([]),
     checks: {},
     buildId: () => 'test',

@@ -1,17 +1,21 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
 
+const searchAccess = v.object({
+  organizationId: v.string(),
+  /** Short-lived; ask again when the provider answers 401 or 419. */
+  accessToken: v.string(),
+  /** Absolute, without a trailing slash. */
+  commerceBaseUrl: v.string(),
+  trackingId: v.string(),
+})
+
+export type SearchAccess = v.InferOutput<typeof searchAccess>
+
 /** What a client of the search provider starts from: our engine, or the public one. */
 export const getSearchAccess = call('getSearchAccess', {
   payload: v.nullish(v.object({}), {}),
-  result: v.object({
-    organizationId: v.string(),
-    /** Short-lived; ask again when the provider answers 401 or 419. */
-    accessToken: v.string(),
-    /** Absolute, without a trailing slash. */
-    commerceBaseUrl: v.string(),
-    trackingId: v.string(),
-  }),
+  result: searchAccess,
   refusals: {},
 })
 

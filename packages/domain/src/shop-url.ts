@@ -1,6 +1,6 @@
 import { findShopByPath, type Shop } from './shops.ts'
 
-const MACHINE_PATH = /^\/(api|assets|\.well-known)(\/|$)/
+const MACHINE_PATH = /^\/(api|rest|assets|\.well-known)(\/|$)/
 const FILE_PATH = /\.[a-z0-9]+$/i
 
 /** The shop a path lies in, if any. */

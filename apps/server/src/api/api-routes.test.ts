@@ -64,6 +64,8 @@ describe('[8.1] a call nobody can answer is a problem', () => {
       'The shop of the header and of the path differ',
     ],
     ['a name that is none', '/api/de/rpc/..%2Fsecret', {}, 404, 'Unknown method'],
+    ['a call of our own services', '/api/de/rpc/listIndexProducts', {}, 404, 'Unknown method'],
+    ['another such call', '/api/de/rpc/listIndexChanges', {}, 404, 'Unknown method'],
     [
       'a form',
       '/api/de/rpc/getBasket',

@@ -1,4 +1,5 @@
 import type { RpcAnswer, RpcTransport } from '@saum/contract/rpc'
+import { INTERNAL_CALLS } from '@saum/contract/search-feed'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { problemResponse } from './problem-response.ts'
@@ -34,6 +35,8 @@ export async function answerRpc(
   }
   const body = await readText(request)
   if (body === null) return problemResponse(400, 'The body could not be read')
+  // Asked as late as the shop itself would say so: nothing tells such a call from one there is not.
+  if (INTERNAL_CALLS.has(name)) return problemResponse(404, 'Unknown method')
 
   try {
     const call = route.transport({ shopId: shop.shopId, name, body, requestId })

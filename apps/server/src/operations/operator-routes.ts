@@ -36,6 +36,7 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
 
 const ROBOTS = `User-agent: *
 Disallow: /api/
+Disallow: /rest/
 Disallow: /dev/
 Disallow: /*/account/
 Disallow: /*/cart/

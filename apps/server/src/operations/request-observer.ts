@@ -42,6 +42,7 @@ const FILE_PATH = /\.[a-z\d]+$/i
 
 function groupOf(pathname: string): RouteGroup {
   if (pathname.startsWith('/api/')) return 'rpc'
+  if (pathname.startsWith('/rest/')) return 'search'
   if (OPERATOR_PATH.test(pathname)) return 'operations'
   if (DATA_PATH.test(pathname)) return 'data'
   return FILE_PATH.test(pathname) ? 'file' : 'page'
