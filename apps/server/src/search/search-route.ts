@@ -3,10 +3,11 @@ import type { SearchAnswer, SearchRequest, SearchTransport } from '@saum/contrac
 import type { AppTypes } from '../app.ts'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
+import { createClientKey } from './client-key.ts'
 
 interface SearchRouteParts {
   search: SearchTransport | null
-  settings: { requestTimeoutMs: number }
+  settings: { requestTimeoutMs: number; isProxyTrusted: boolean }
 }
 
 /** What the provider may know of a request; addresses and other cookies are none of its business. */
@@ -36,9 +37,11 @@ export function isSearchPath(pathname: string): boolean {
 
 /** Everything below /rest: the search provider, under the addresses its clients know. */
 export function mountSearch(app: Hono<AppTypes>, { search, settings }: SearchRouteParts): void {
+  const clientKeyOf = createClientKey(settings.isProxyTrusted)
   app.all('/rest/*', async (c) => {
     if (search === null) return searchError(404, 'Another search provider is configured')
-    const request = await toSearchRequest(c.req.raw, c.get('requestId'))
+    const origin = { requestId: c.get('requestId'), clientKey: clientKeyOf(c) }
+    const request = await toSearchRequest(c.req.raw, origin)
     if (request === null) return searchError(400, 'The body could not be read')
     try {
       const answer = await withinTime(search(request), settings.requestTimeoutMs, 'The search')
@@ -59,7 +62,10 @@ export function searchError(status: number, message: string): Response {
   )
 }
 
-async function toSearchRequest(request: Request, requestId: string): Promise<SearchRequest | null> {
+async function toSearchRequest(
+  request: Request,
+  { requestId, clientKey }: { requestId: string; clientKey: string },
+): Promise<SearchRequest | null> {
   const { pathname, search } = targetOf(request.url)
   const body = await readText(request)
   if (body === null) return null
@@ -67,7 +73,7 @@ async function toSearchRequest(request: Request, requestId: string): Promise<Sea
     method: request.method,
     path: pathname,
     query: search.replace(/^\?/, ''),
-    headers: passedHeaders(request.headers),
+    headers: { ...passedHeaders(request.headers), 'x-client-key': clientKey },
     body,
     requestId,
   }
