@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SHOPS } from '@saum/domain/shops'
+import { takeRebuildRequest, writeStatus } from '@saum/search/feed/index-files'
 import { aCategory, aProduct } from '@saum/testing/catalog-builders'
 import { createTestFolder } from '@saum/testing/test-database'
 import { startShopService } from '@saum/shop/shop-process'
@@ -182,5 +184,58 @@ describe('saum', () => {
     expect(await run('import', '--help')).toBe(0)
 
     expect(said.out).toContain('saum import range/ --mode full --dry-run')
+  })
+})
+
+describe('saum index', () => {
+  it('says of every shop that there is none yet before a server has run', async () => {
+    const { run, said } = await aTerminal()
+
+    expect(await run('index', 'status')).toBe(0)
+
+    for (const { path } of SHOPS) expect(said.out).toMatch(new RegExp(`^${path} +none yet`, 'm'))
+  })
+
+  it('tells what the server last wrote down, with its latest trouble', async () => {
+    const { folder, run, said } = await aTerminal()
+    await writeStatus(join(folder, 'data/search'), 'ch', {
+      shopPath: 'ch',
+      isReady: true,
+      documents: 12_345,
+      styles: 4_321,
+      terms: 999,
+      bytes: 3 * 1024 * 1024,
+      freshDocuments: 7,
+      builtAt: Date.now() - 2 * 60 * 60 * 1000,
+      changedAt: Date.now(),
+      lastChange: 5,
+      isBuilding: false,
+      lastError: { at: Date.now(), message: 'the disk is full' },
+    })
+
+    await run('index', 'status')
+
+    expect(said.out).toMatch(/^ch +failing +12345 +4321 +999 +3\.0 MB +7 +2 h ago +\d s ago$/m)
+    expect(said.out).toContain('ch: the disk is full')
+  })
+
+  it('has the index of one shop or of all built anew', async () => {
+    const { folder, run } = await aTerminal()
+    const search = join(folder, 'data/search')
+    const wanted = () => Promise.all(SHOPS.map(({ path }) => takeRebuildRequest(search, path)))
+
+    expect(await run('index', 'rebuild', '--shop', 'fr-ch')).toBe(0)
+    expect(await wanted()).toEqual([false, false, false, true, false])
+
+    expect(await run('index', 'rebuild')).toBe(0)
+    expect(await wanted()).toEqual([true, true, true, true, true])
+  })
+
+  it('refuses a shop nobody knows', async () => {
+    const { run, said } = await aTerminal()
+
+    expect(await run('index', 'rebuild', '--shop', 'it')).toBe(2)
+
+    expect(said.err).toContain('Allowed choices')
   })
 })

@@ -1,11 +1,14 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { SHOPS, type ShopPath } from '@saum/domain/shops'
 import { StartupError } from '@saum/domain/startup-error'
 import { DatabaseError } from '@saum/shop/database/database-error'
 import { DOCUMENT_KINDS, type DocumentKind } from '@saum/shop/documents/catalog-document'
 import { ImportRefusal } from '@saum/shop/import/import-run'
 import { EXIT, type ExitCode } from './exit-code.ts'
+import { explainCommand, zeroResultsCommand, type ExplainOptions } from './explain-command.ts'
 import { exportCommand, type ExportOptions } from './export-command.ts'
 import { importCommand, type ImportOptions } from './import-command.ts'
+import { indexStatusCommand, rebuildIndexCommand } from './index-command.ts'
 import { listRunsCommand, undoCommand } from './runs-command.ts'
 import { say, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
@@ -33,7 +36,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
     })
-  const commands = [importing, exporting, listing, undoing, migrating]
+  const commands = [importing, exporting, listing, undoing, migrating, indexing]
   for (const add of commands) add(program, terminal, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })
@@ -106,6 +109,48 @@ const migrating: AddCommand = (program, terminal, end) => {
       await withDatabase(terminal, async () => say(terminal.out, 'The database is up to date.'))
       end(EXIT.done)
     })
+}
+
+const indexing: AddCommand = (program, terminal, end) => {
+  const index = program.command('index').description('looks after the indexes of the search')
+  index
+    .command('status')
+    .description('tells how the index of each shop stands')
+    .action(async () => end(await indexStatusCommand(terminal)))
+  index
+    .command('rebuild')
+    .description('has indexes built anew, by the running server or at its next start')
+    .addOption(
+      new Option('--shop <shop>', 'only that of one shop').choices(SHOPS.map(({ path }) => path)),
+    )
+    .action(async (options: { shop?: ShopPath }) => {
+      end(await rebuildIndexCommand(terminal, options))
+    })
+  index
+    .command('explain')
+    .description('tells why the products for a query stand where they stand')
+    .argument('<query...>', 'as a shopper types it')
+    .addOption(shopOption())
+    .addOption(limitOption('products to explain', 10))
+    .action(async (query: string[], options: ExplainOptions) => {
+      end(await explainCommand(terminal, query.join(' '), options))
+    })
+  index
+    .command('zero-results')
+    .description('lists what visitors searched for in vain')
+    .addOption(shopOption())
+    .addOption(limitOption('queries to list', 50))
+    .action(async (options: ExplainOptions) => end(await zeroResultsCommand(terminal, options)))
+}
+
+function shopOption(): Option {
+  return new Option('--shop <shop>', 'which shop')
+    .choices(SHOPS.map(({ path }) => path))
+    .default('de')
+}
+
+function limitOption(description: string, byDefault: number): Option {
+  return new Option('--limit <number>', description).argParser(wholeNumber).default(byDefault)
 }
 
 function wholeNumber(text: string): number {

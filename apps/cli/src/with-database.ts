@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Database } from '@saum/shop/database/database'
 import { migrate } from '@saum/shop/database/migrate'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import { openPostgresDatabase } from '@saum/shop/database/postgres-database'
 import { openSqliteDatabase } from '@saum/shop/database/sqlite-database'
+import { dataFolder } from './data-folder.ts'
 import { say, type Terminal } from './terminal.ts'
-
-const PROJECT_FOLDER = resolve(import.meta.dirname, '../../..')
 
 /**
  * Opens the database the server uses, brings it up to date, works, and closes it. A running server
@@ -29,10 +28,10 @@ export async function withDatabase<T>(
 }
 
 /** The same two settings, with the same defaults, that the server reads. */
-async function openDatabase({ env }: Terminal): Promise<Database> {
-  const url = env['DATABASE_URL']?.trim()
+async function openDatabase(terminal: Terminal): Promise<Database> {
+  const url = terminal.env['DATABASE_URL']?.trim()
   if (url) return openPostgresDatabase(url)
-  const folder = resolve(PROJECT_FOLDER, env['DATA_DIR']?.trim() || '.data')
+  const folder = dataFolder(terminal)
   mkdirSync(folder, { recursive: true })
   return openSqliteDatabase(join(folder, 'shop.sqlite'))
 }

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchAccess, SearchTransport } from '@saum/contract/search'
@@ -48,7 +47,7 @@ export async function openSearchService(
   const secret = options.secret ?? loadTokenSecret(folder)
   const rules = openRules({ file: options.rulesFile, pageSlug: slugsOf(options), log })
   const events = await openEvents({
-    folder: join(folder, 'events'),
+    folder,
     maxBytes: options.maxEventBytes,
     retentionDays: options.eventRetentionDays,
     now,

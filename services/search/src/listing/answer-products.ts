@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Shop } from '@saum/domain/shops'
+import { toFacetResponses } from '../facets/to-facet-responses.ts'
+import type { FacetPlan } from '../facets/plan-facets.ts'
+import type { IndexAnswer } from '../index/index-answer.ts'
+import type { Trigger } from '../rules/search-rules.ts'
+import type { Correction } from '../text/query-plan.ts'
+import { toPagination } from './page-window.ts'
+import { productsText, type FindHighlights } from './product-text.ts'
+import { toSortAnswer } from './sorts.ts'
+
+interface AskedPage {
+  page: number
+  perPage: number
+  sort: Parameters<typeof toSortAnswer>[0]
+  facets: readonly FacetPlan[]
+}
+
+interface QueryPart {
+  triggers: readonly Trigger[]
+  correction: Correction | null
+  highlight: FindHighlights | null
+}
+
+/** The reply of a listing, and with a query that of a search. */
+export function productsAnswer(
+  shop: Shop,
+  asked: AskedPage,
+  { total, hits, facets }: IndexAnswer,
+  query: QueryPart | null = null,
+): { responseId: string; text: string } {
+  const responseId = randomUUID()
+  const rest = JSON.stringify({
+    facets: toFacetResponses(asked.facets, facets),
+    pagination: toPagination(asked, total),
+    sort: toSortAnswer(asked.sort, shop),
+    triggers: query?.triggers ?? [],
+    ...(query === null ? {} : { queryCorrection: toQueryCorrection(query.correction) }),
+  })
+  const products = productsText(hits, query?.highlight ?? null)
+  const text = `{"responseId":"${responseId}","products":${products},${rest.slice(1)}`
+  return { responseId, text }
+}
+
+/** The corrected query was searched for, so it is not offered a second time. */
+function toQueryCorrection(correction: Correction | null) {
+  if (correction === null) return { originalQuery: null, correctedQuery: null, corrections: [] }
+  const { originalQuery, correctedQuery, wordCorrections } = correction
+  return {
+    originalQuery,
+    correctedQuery,
+    corrections: [{ correctedQuery, wordCorrections }],
+  }
+}

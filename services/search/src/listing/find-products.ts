@@ -1,0 +1,82 @@
+import type { FacetPlan } from '../facets/plan-facets.ts'
+import { toFacetQuestions } from '../facets/plan-facets.ts'
+import type { IndexAnswer } from '../index/index-answer.ts'
+import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
+import type { Placement, SearchRules } from '../rules/search-rules.ts'
+import type { ShopSearch } from '../shop-search.ts'
+import type { QueryPlan } from '../text/query-plan.ts'
+import { listingScope } from './listing-scope.ts'
+
+/** What is asked for, in the words of the index. */
+interface Wanted {
+  facets: readonly FacetPlan[]
+  sort: readonly SortKey[]
+  from: number
+  size: number
+}
+
+/** The products of the listing at an address. */
+export function findListed(
+  { index, categories, rules }: ShopSearch,
+  url: string,
+  wanted: Wanted,
+): Promise<IndexAnswer> {
+  const { scope, condition, categoryId } = listingScope(url, categories)
+  const placement = categoryId === null ? null : rules.placementForCategory(categoryId)
+  return index.ask({ ...toQuestion(wanted, placement), scope, condition })
+}
+
+interface Found {
+  plan: QueryPlan
+  answer: IndexAnswer
+}
+
+/**
+ * The products for a query. Where no product has as many of its words as the plan wants, those with
+ * one word less are better than an empty page.
+ */
+export async function findSearched(
+  { index, planner, rules }: ShopSearch,
+  query: string,
+  wanted: Wanted,
+): Promise<Found> {
+  const plan = await planner.plan(query)
+  const question = searchQuestion(plan, rules, wanted)
+  const answer = await index.ask(question)
+  const relaxed = answer.total === 0 ? relax(plan.text) : null
+  if (relaxed === null) return { plan, answer }
+  return { plan, answer: await index.ask({ ...question, text: relaxed }) }
+}
+
+/** What the index is asked for a planned query. */
+export function searchQuestion(
+  plan: QueryPlan,
+  rules: SearchRules,
+  wanted: Wanted,
+): IndexQuestion {
+  const placement = rules.placementForQuery(plan.query)
+  return { ...toQuestion(wanted, placement), text: plan.text }
+}
+
+function toQuestion(
+  { facets, sort, from, size }: Wanted,
+  placement: Placement | null,
+): IndexQuestion {
+  return {
+    scope: null,
+    text: null,
+    condition: null,
+    alternative: null,
+    facets: toFacetQuestions(facets),
+    sort,
+    pinned: placement?.pinned ?? [],
+    boosts: placement?.boosts ?? new Map(),
+    from,
+    size,
+  }
+}
+
+/** `null` where one word is needed, which cannot be left out. */
+function relax(text: TextQuestion | null): TextQuestion | null {
+  return text === null || text.minimum < 2 ? null : { ...text, minimum: text.minimum - 1 }
+}
