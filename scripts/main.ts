@@ -10,7 +10,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/build.ts')).build,
   test: async () => (await import('./commands/test.ts')).test,
   verify: async () => (await import('./commands/test.ts')).verify,
-  saum: async () => (await import('./commands/saum.ts')).saum,
+  saum: async () => (await import('./commands/own-tools.ts')).saum,
+  conformance: async () => (await import('./commands/own-tools.ts')).conformance,
+  relevance: async () => (await import('./commands/own-tools.ts')).relevance,
   bench: async () => (await import('./commands/bench.ts')).bench,
   format: async () => (await import('./commands/format.ts')).format,
 }

@@ -7,8 +7,14 @@ import { createProgress } from '../bootstrap/progress.mjs'
 import { CommandFailure } from '../run.ts'
 import { ensureStorefrontBuild } from '../storefront-build.ts'
 
+/** What makes a benchmark shorter, where it can be: only these sizes, only these opponents. */
+interface BenchOptions {
+  sizes?: string | undefined
+  only?: string | undefined
+}
+
 interface Benchmark {
-  run: (report: (text: string) => void) => Promise<Report>
+  run: (report: (text: string) => void, options: BenchOptions) => Promise<Report>
 }
 
 /** `npm run bench -- shell --write` also puts the numbers into docs/performance.md. */
@@ -16,7 +22,11 @@ export async function bench(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { write: { type: 'boolean', default: false } },
+    options: {
+      write: { type: 'boolean', default: false },
+      sizes: { type: 'string' },
+      only: { type: 'string' },
+    },
   })
   const known = globSync('bench/*.ts').map((file) => basename(file, '.ts'))
   const unknown = positionals.filter((name) => !known.includes(name))
@@ -29,7 +39,8 @@ export async function bench(args: readonly string[]): Promise<number> {
   for (const name of positionals.length > 0 ? positionals : known) {
     const file = pathToFileURL(resolve('bench', `${name}.ts`)).href
     const benchmark: Benchmark = await import(file)
-    const report = await benchmark.run((text) => progress.note(`${name}: ${text}`))
+    const say = (text: string) => progress.note(`${name}: ${text}`)
+    const report = await benchmark.run(say, { sizes: values.sizes, only: values.only })
     await saveResult(name, report)
     console.log(toMarkdown(report))
     if (values.write) await rewriteBenchBlock('docs/performance.md', name, toMarkdown(report))

@@ -1,0 +1,22 @@
+import { runChild } from '../bootstrap/child.mjs'
+
+/** A program of ours; its signals, output and exit code are the command's own. */
+async function runOwn(file: string, args: readonly string[]): Promise<number> {
+  const { code } = await runChild(process.execPath, [file, ...args], { stdio: 'inherit' })
+  return code
+}
+
+/** The operator's command line. */
+export function saum(args: readonly string[]): Promise<number> {
+  return runOwn('apps/cli/src/main.ts', args)
+}
+
+/** Drives the search provider with the public clients of its protocol. */
+export function conformance(args: readonly string[]): Promise<number> {
+  return runOwn('tools/conformance/main.ts', args)
+}
+
+/** Measures how well judged queries are answered. */
+export function relevance(args: readonly string[]): Promise<number> {
+  return runOwn('tools/relevance/main.ts', args)
+}
