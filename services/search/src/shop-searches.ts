@@ -5,6 +5,8 @@ import type { Log } from '@saum/thread/log'
 import { tellPassages, withFallback, type AnswerGenerator } from './answers/answer-generator.ts'
 import { createChatGenerator } from './answers/chat-generator.ts'
 import { createAnswerSource } from './answers/create-answer-source.ts'
+import { indexPages } from './answers/index-pages.ts'
+import type { PassageIndex } from './answers/passage-index.ts'
 import type { Events } from './events/open-events.ts'
 import type { CurrentRange } from './feed/kept-range.ts'
 import { readProducts } from './feed/read-catalog.ts'
@@ -13,7 +15,7 @@ import type { OpenRules } from './rules/open-rules.ts'
 import type { SearchHealth } from './search-messages.ts'
 import type { SearchOptions } from './search-options.ts'
 import type { ShopSearch } from './shop-search.ts'
-import { createKeptSuggestions } from './suggest/kept-suggestions.ts'
+import { createKeptSuggestions, type KeptSuggestions } from './suggest/kept-suggestions.ts'
 import { createAnalyser, type Analyser } from './text/analyser.ts'
 import { createQueryPlanner } from './text/query-planner.ts'
 import { languageOf, popularQueries, type Vocabulary } from './text/vocabulary.ts'
@@ -25,6 +27,11 @@ interface ShopSearchesParts {
   rules: OpenRules
   events: Events
   log: Log
+}
+
+interface Lasting {
+  suggestions: KeptSuggestions
+  pageIndex: PassageIndex
 }
 
 /** What each shop is answered from; a shop appears here with its first index. */
@@ -39,17 +46,18 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
   const { vocabulary } = parts
   const analysers = new Map<string, Analyser>()
   const searches = new Map<ShopId, ShopSearch>()
-  const suggestionsOf = new Map(
-    SHOPS.map((shop) => [
-      shop.shopId,
-      createKeptSuggestions({
-        shop,
-        signals: parts.events.signalsOf(shop.shopId),
-        popular: popularQueries(vocabulary, shop.locale),
-        log: parts.log,
-      }),
-    ]),
-  )
+  /** What outlives an index: it is dear to make and depends on other things. */
+  const lasting = new Map(SHOPS.map((shop) => [shop.shopId, createLasting(shop)]))
+
+  function createLasting(shop: Shop): Lasting {
+    const signals = parts.events.signalsOf(shop.shopId)
+    const popular = popularQueries(vocabulary, shop.locale)
+    const { analyse } = analyserOf(shop)
+    return {
+      suggestions: createKeptSuggestions({ shop, signals, popular, log: parts.log }),
+      pageIndex: indexPages({ shop, pages: parts.options.pages, analyse }),
+    }
+  }
 
   function analyserOf({ locale }: Shop): Analyser {
     const language = languageOf(locale)
@@ -62,14 +70,11 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
     analyserOf,
     find: (shopId) => searches.get(shopId) ?? null,
     adopt(shop, range) {
-      const suggestions = suggestionsOf.get(shop.shopId)
-      if (suggestions === undefined) return
-      suggestions.follow(range)
+      const kept = lasting.get(shop.shopId)
+      if (kept === undefined) return
+      kept.suggestions.follow(range)
       const analyser = analyserOf(shop)
-      searches.set(shop.shopId, {
-        ...assemble(shop, range, { ...parts, analyser }),
-        suggestions,
-      })
+      searches.set(shop.shopId, assemble(shop, range, { ...parts, ...kept, analyser }))
     },
     health() {
       const missing = SHOPS.filter(({ shopId }) => !searches.has(shopId)).map(({ path }) => path)
@@ -83,8 +88,8 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
 function assemble(
   shop: Shop,
   { index, categories }: CurrentRange,
-  parts: ShopSearchesParts & { analyser: Analyser },
-): Omit<ShopSearch, 'suggestions'> {
+  parts: ShopSearchesParts & Lasting & { analyser: Analyser },
+): ShopSearch {
   const { options, transport, vocabulary, rules, events, analyser } = parts
   const signals = events.signalsOf(shop.shopId)
   const productOf = async (id: number) => (await readProducts(transport, shop, [id])).at(0) ?? null
@@ -93,6 +98,7 @@ function assemble(
     index,
     categories,
     signals,
+    suggestions: parts.suggestions,
     rules: rules.rulesOf(shop.shopId),
     planner: createQueryPlanner({ locale: shop.locale, vocabulary, analyser, index }),
     recommendations: createRecommendations({
@@ -106,6 +112,7 @@ function assemble(
       pages: options.pages,
       analyse: analyser.analyse,
       index,
+      pageIndex: parts.pageIndex,
       productFacts: productOf,
       createId: randomUUID,
       generate: generatorOf(parts),

@@ -17,6 +17,7 @@ import { createShopOutfits } from './outfit/shop-outfits.ts'
 import { createPromotionService } from './promotion/promotion-service.ts'
 import { createDispatch } from './rpc/dispatch.ts'
 import { createHandlers } from './rpc/handlers.ts'
+import { createFeedService } from './search-feed/feed-service.ts'
 
 export interface ShopService {
   dispatch: RpcTransport
@@ -45,6 +46,7 @@ export function createShopService(
     outfits: createOutfitService({ outfits, trees, products }),
     promotions: createPromotionService({ db, trees, products, now }),
     branches: createBranchService({ db, branches, now }),
+    feed: createFeedService({ db, campaigns, branches, now }),
   })
   return {
     dispatch: createDispatch(handlers, log),

@@ -26,34 +26,23 @@ export function findListed(
   return index.ask({ ...toQuestion(wanted, placement), scope, condition })
 }
 
-interface Found {
-  plan: QueryPlan
-  answer: IndexAnswer
-}
-
 /**
  * The products for a query. Where no product has as many of its words as the plan wants, those with
  * one word less are better than an empty page.
  */
 export async function findSearched(
-  { index, planner, rules }: ShopSearch,
-  query: string,
+  { index, rules }: Pick<ShopSearch, 'index' | 'rules'>,
+  plan: QueryPlan,
   wanted: Wanted,
-): Promise<Found> {
-  const plan = await planner.plan(query)
+): Promise<IndexAnswer> {
   const question = searchQuestion(plan, rules, wanted)
   const answer = await index.ask(question)
   const relaxed = answer.total === 0 ? relax(plan.text) : null
-  if (relaxed === null) return { plan, answer }
-  return { plan, answer: await index.ask({ ...question, text: relaxed }) }
+  return relaxed === null ? answer : index.ask({ ...question, text: relaxed })
 }
 
 /** What the index is asked for a planned query. */
-export function searchQuestion(
-  plan: QueryPlan,
-  rules: SearchRules,
-  wanted: Wanted,
-): IndexQuestion {
+export function searchQuestion(plan: QueryPlan, rules: SearchRules, wanted: Wanted): IndexQuestion {
   const placement = rules.placementForQuery(plan.query)
   return { ...toQuestion(wanted, placement), text: plan.text }
 }

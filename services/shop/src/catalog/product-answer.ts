@@ -14,6 +14,7 @@ import {
 } from './product-attribute-answer.ts'
 import type { LoadedProduct, LoadedSibling } from './product-loading.ts'
 import type { ProductPreset } from './product-preset.ts'
+import type { PriceView } from './product-pricing.ts'
 import type { ImageRecord, ProductRecord } from './product-record.ts'
 import { toVariant } from './variant-answer.ts'
 
@@ -55,7 +56,11 @@ function toSibling(sibling: LoadedSibling, view: ProductView): Sibling {
   }
 }
 
-function toColorSummary(color: LoadedSibling, { shop, now }: ProductView) {
+/** What every answer says about a color, whoever asks. */
+export function toColorSummary(
+  color: Pick<LoadedSibling, 'record' | 'isSoldOut' | 'cheapest' | 'dearest'>,
+  { shop, now }: PriceView,
+) {
   const { record, isSoldOut, cheapest, dearest } = color
   return {
     id: record.id,
@@ -70,7 +75,7 @@ function toColorSummary(color: LoadedSibling, { shop, now }: ProductView) {
   }
 }
 
-function toImage(image: ImageRecord, { name }: ProductRecord, { locale }: Shop) {
+export function toImage(image: ImageRecord, { name }: ProductRecord, { locale }: Shop) {
   const { key, width, height, assetName, alt, averageColor, thumbhash } = image
   return {
     hash: key,

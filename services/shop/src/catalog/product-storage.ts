@@ -4,7 +4,8 @@ import type { LocalizedText } from '../documents/localized-text.ts'
 import type { StoredAdvancedAttributes, StoredAttributes } from '../import/product-attributes.ts'
 import type { ImageRecord, ProductRecord } from './product-record.ts'
 
-interface ProductRow {
+/** A row of `product` with what one shop says about it. */
+export interface ProductRow {
   id: number
   master_key: string
   reference_key: string
@@ -88,7 +89,7 @@ export async function listIdsByReferenceKey(
   return new Map(rows.map((row) => [row.reference_key, row.id]))
 }
 
-function toProductRecord(row: ProductRow): ProductRecord {
+export function toProductRecord(row: ProductRow): ProductRecord {
   return {
     id: row.id,
     masterKey: row.master_key,

@@ -23,7 +23,10 @@ import {
 import { checkProducts, listProductRivals } from '../import-rules/check-products.ts'
 import { redirectKey } from '../import-rules/claims.ts'
 import { toRedirectKey } from '../redirect/redirect-rules.ts'
-import type { ImportKind, ImportKinds } from './import-kind.ts'
+import { noteBranchChanges } from '../search-feed/branch-changes.ts'
+import { noteProductChanges } from '../search-feed/product-change-storage.ts'
+import { noteStructureChange } from '../search-feed/range-structure.ts'
+import type { ImportKind, ImportKinds, Removal } from './import-kind.ts'
 import { listStoredCategories, normalizeCategory } from './load-categories.ts'
 import * as load from './load-documents.ts'
 import { listStoredProducts } from './load-products.ts'
@@ -40,7 +43,7 @@ const BATCH_SIZE = 500
 const WHOLE_FILE = 10_000
 
 export const IMPORT_KINDS: ImportKinds = {
-  categories: kept({
+  categories: structural({
     schema: categoryDocument,
     batchSize: WHOLE_FILE,
     keyOf: byId,
@@ -50,7 +53,7 @@ export const IMPORT_KINDS: ImportKinds = {
     save: saveCategories,
     remove: remove.removeCategories,
   }),
-  campaigns: kept<CampaignDocument>({
+  campaigns: structural<CampaignDocument>({
     schema: campaignDocument,
     keyOf: byId,
     listAll: load.listStoredCampaigns,
@@ -64,11 +67,21 @@ export const IMPORT_KINDS: ImportKinds = {
     keyOf: byId,
     check: checkProducts,
     findChanges: findProductChanges,
-    save: saveProducts,
+    async save(sql, documents, context) {
+      await saveProducts(sql, documents, context)
+      await noteProductChanges(
+        sql,
+        documents.map(({ id }) => id),
+      )
+    },
     listKeys: (sql) => listIds(sql, 'product'),
     list: (sql, keys) => listStoredProducts(sql, keys.map(Number)),
     listRivals: listProductRivals,
-    remove: remove.removeProducts,
+    async remove(sql, keys) {
+      const removal = await remove.removeProducts(sql, keys)
+      await noteProductChanges(sql, removal.removed.map(Number))
+      return removal
+    },
   },
   promotions: kept<PromotionDocument>({
     schema: promotionDocument,
@@ -92,8 +105,11 @@ export const IMPORT_KINDS: ImportKinds = {
     normalize: withStockInOrder,
     listAll: load.listStoredBranches,
     check: checkBranches,
-    save: save.saveBranches,
-    remove: remove.removeBranches,
+    async save(sql, documents, context) {
+      await noteBranchChanges(sql, documents)
+      await save.saveBranches(sql, documents, context)
+    },
+    remove: noticed(remove.removeBranches),
   }),
   redirects: kept({
     schema: redirectDocument,
@@ -124,6 +140,8 @@ export const IMPORT_KINDS: ImportKinds = {
   },
 }
 
+type Remove = (sql: Sql, keys: readonly string[]) => Promise<Removal>
+
 interface KeptKind<Document> extends Pick<
   ImportKind<Document>,
   'schema' | 'keyOf' | 'check' | 'save' | 'remove'
@@ -151,6 +169,27 @@ function kept<Document>(parts: KeptKind<Document>): ImportKind<Document> {
       const wanted = new Set(keys)
       return (await listAll(sql)).filter(({ key }) => wanted.has(key))
     },
+  }
+}
+
+/** Kinds that many products depend on: whoever keeps a copy of those has to look at all of them. */
+function structural<Document>(parts: KeptKind<Document>): ImportKind<Document> {
+  const { save: write, remove: takeOut } = parts
+  return kept({
+    ...parts,
+    async save(sql, documents, context) {
+      await write(sql, documents, context)
+      if (documents.length > 0) await noteStructureChange(sql)
+    },
+    remove: takeOut && noticed(takeOut),
+  })
+}
+
+function noticed(takeOut: Remove): Remove {
+  return async (sql, keys) => {
+    const removal = await takeOut(sql, keys)
+    if (removal.removed.length > 0) await noteStructureChange(sql)
+    return removal
   }
 }
 

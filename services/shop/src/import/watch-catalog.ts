@@ -2,7 +2,8 @@ import type { Database } from '../database/database.ts'
 import { DatabaseError } from '../database/database-error.ts'
 import { loadCatalogVersion } from './catalog-version.ts'
 
-const INTERVAL_MS = 2_000
+/** A change is to be seen within two seconds, by pages and by the search alike. */
+const INTERVAL_MS = 500
 
 export interface CatalogWatch {
   /** Resolves when the last question is answered. */

@@ -7,6 +7,7 @@ import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
 import * as promotionCalls from '@saum/contract/promotion'
 import * as redirectCalls from '@saum/contract/redirect'
+import * as feedCalls from '@saum/contract/search-feed'
 import * as shopCalls from '@saum/contract/shop-configuration'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
@@ -21,6 +22,7 @@ import type { OutfitService } from '../outfit/outfit-service.ts'
 import { findPicture } from '../picture/picture-storage.ts'
 import type { PromotionService } from '../promotion/promotion-service.ts'
 import { findRedirect } from '../redirect/redirect-service.ts'
+import type { FeedService } from '../search-feed/feed-service.ts'
 import { toShopConfiguration } from './shop-configuration.ts'
 
 /** An expected "no"; further members appear in the problem. */
@@ -50,7 +52,8 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof outfitCalls> &
   CallsIn<typeof promotionCalls> &
   CallsIn<typeof branchCalls> &
-  CallsIn<typeof redirectCalls>
+  CallsIn<typeof redirectCalls> &
+  CallsIn<typeof feedCalls>
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export type Handlers = Record<keyof ShopCalls, Handler>
@@ -79,6 +82,7 @@ export interface ShopParts {
   outfits: OutfitService
   promotions: PromotionService
   branches: BranchService
+  feed: FeedService
 }
 
 export function createHandlers(parts: ShopParts): Handlers {
@@ -106,6 +110,7 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...outfitHandlers(parts),
     ...promotionHandlers(parts),
     ...branchHandlers(parts),
+    ...feedHandlers(parts),
     getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
       accept(await findRedirect(db, shop, path)),
     ),
@@ -201,6 +206,17 @@ function branchHandlers({ branches }: ShopParts) {
     ),
     getStoreVariantById: on(getStoreVariantById, (payload, { shop }) =>
       branches.stockOf(shop, payload),
+    ),
+  }
+}
+
+function feedHandlers({ feed }: ShopParts) {
+  return {
+    listIndexProducts: on(feedCalls.listIndexProducts, async (payload, { shop }) =>
+      accept(await feed.products(shop, payload)),
+    ),
+    listIndexChanges: on(feedCalls.listIndexChanges, async (payload) =>
+      accept(await feed.changes(payload)),
     ),
   }
 }

@@ -1,0 +1,82 @@
+import type { SearchAnswer } from '@saum/contract/search'
+import type { EventLog } from '../events/event-log.ts'
+import { answerJson } from '../http/json-answer.ts'
+import { ProtocolError } from '../http/protocol-error.ts'
+import { readBody } from '../http/read-body.ts'
+import type { HandlerContext, Route } from '../http/route.ts'
+import { evaluationBody, formatsFrom, generateBody } from './answer-request.ts'
+import { streamAnswer } from './answer-stream.ts'
+import type { PendingQuestions } from './pending-questions.ts'
+
+export interface AnswerRouteParts {
+  /** Filled by classic searches. */
+  pending: PendingQuestions
+  events: EventLog
+}
+
+const ORGANIZATION = '/rest/organizations/{org}'
+
+/** Questions of shoppers, answered as event streams. */
+export function answerRoutes({ pending, events }: AnswerRouteParts): readonly Route[] {
+  async function generate(context: HandlerContext): Promise<SearchAnswer> {
+    const { q, pipelineRuleParameters } = readBody(generateBody, context.request)
+    return answerQuestion(context, q, formatsFrom(pipelineRuleParameters))
+  }
+
+  /** The older form: a search hands out the id, the answer is fetched by it. */
+  async function stream(context: HandlerContext): Promise<SearchAnswer> {
+    const question = pending.find(context.params['streamId'] ?? '', context.now)
+    if (question === null || question.shopId !== context.claims.shopId) {
+      throw new ProtocolError('NOT_FOUND', 'No answer is waiting under this id.')
+    }
+    return answerQuestion(context, question.query, question.contentFormats)
+  }
+
+  async function evaluate({ request, claims, now }: HandlerContext): Promise<SearchAnswer> {
+    const { answer, helpful } = readBody(evaluationBody, request)
+    const { shopId } = claims
+    const feedback = { answerId: answer.responseId, isHelpful: helpful }
+    await events.append([{ kind: 'answer-feedback', shopId, at: now, ...feedback }])
+    return answerJson({})
+  }
+
+  const configuration = `${ORGANIZATION}/answer/v1/configs/{configId}`
+  const common = { purpose: 'answers', caller: 'bearer' } as const
+  return [
+    { ...common, method: 'POST', path: `${configuration}/generate`, handle: generate },
+    { ...common, method: 'POST', path: `${configuration}/evaluations`, handle: evaluate },
+    {
+      ...common,
+      method: 'POST',
+      path: `${ORGANIZATION}/insight/v1/configs/{insightId}/answer/{configId}/generate`,
+      handle: generate,
+    },
+    {
+      ...common,
+      method: 'GET',
+      path: `${ORGANIZATION}/machinelearning/streaming/{streamId}`,
+      handle: stream,
+    },
+  ]
+}
+
+async function answerQuestion(
+  { shop }: HandlerContext,
+  query: string,
+  contentFormats: readonly string[],
+): Promise<SearchAnswer> {
+  const reader = new AbortController()
+  const answer = await shop.answers.answer({ query, contentFormats, signal: reader.signal })
+  return {
+    status: 200,
+    headers: {
+      // Exactly this: the older client compares the whole value.
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-answer-id': answer.answerId,
+      // Proxies would otherwise collect the parts.
+      'x-accel-buffering': 'no',
+    },
+    body: streamAnswer(answer, reader),
+  }
+}

@@ -1,0 +1,77 @@
+import type { ContentPage } from '@saum/contract/content'
+import { tellPassages, type AnswerGenerator } from './answer-generator.ts'
+import type { AnswerPart, AnswerSource, Citation, GeneratedAnswer } from './answer-source.ts'
+import { choosePassages, type ChosenPassages } from './choose-passages.ts'
+import { indexPages } from './index-pages.ts'
+import type { PassageIndex } from './passage-index.ts'
+import { answerFromProduct, type ProductQuestionParts } from './product-question.ts'
+import { createQuestionReader } from './question.ts'
+
+export interface AnswerSourceParts extends Omit<ProductQuestionParts, 'read'> {
+  /** Pages of every locale; those of the shop are used. */
+  pages: readonly ContentPage[]
+  /** Made from the pages before: they stay the same while the range changes. */
+  pageIndex?: PassageIndex
+  createId(): string
+  /** Writes the answer; by default passages are told word for word. */
+  generate?: AnswerGenerator
+}
+
+/** Passages looked at for one answer. */
+const CANDIDATES = 8
+
+/** Answers questions from the pages of a shop and from its products, and from nothing else. */
+export function createAnswerSource(parts: AnswerSourceParts): AnswerSource {
+  const { createId, generate = tellPassages } = parts
+  const read = createQuestionReader(parts.shop, parts.analyse)
+  const pageIndex = parts.pageIndex ?? indexPages(parts)
+
+  async function choose(query: string): Promise<ChosenPassages | null> {
+    const fromProduct = await answerFromProduct(query, { ...parts, read })
+    return fromProduct ?? choosePassages(pageIndex.find(read(query), CANDIDATES))
+  }
+
+  return {
+    async answer({ query, contentFormats, signal }) {
+      const contentFormat = formatFrom(contentFormats)
+      const chosen = await choose(query)
+      if (chosen === null) return nothingFound(createId(), contentFormat)
+      const passages = chosen.told
+      return {
+        answerId: createId(),
+        contentFormat,
+        parts: toParts(generate({ question: query, passages, contentFormat, signal })),
+        citations: citationsOf(chosen),
+        isAnswered: true,
+      }
+    },
+  }
+}
+
+function formatFrom(formats: readonly string[]): GeneratedAnswer['contentFormat'] {
+  const known = formats.find((format) => format === 'text/plain' || format === 'text/markdown')
+  return known ?? 'text/plain'
+}
+
+function nothingFound(
+  answerId: string,
+  contentFormat: GeneratedAnswer['contentFormat'],
+): GeneratedAnswer {
+  return { answerId, contentFormat, parts: noParts(), citations: [], isAnswered: false }
+}
+
+async function* noParts(): AsyncGenerator<AnswerPart> {
+  // Nothing to tell.
+}
+
+async function* toParts(deltas: AsyncIterable<string>): AsyncGenerator<AnswerPart> {
+  for await (const textDelta of deltas) yield { textDelta }
+}
+
+function citationsOf({ told, alsoCited }: ChosenPassages): Citation[] {
+  const byPlace = new Map<string, Citation>()
+  for (const { citation } of [...told, ...alsoCited]) {
+    if (!byPlace.has(citation.clickUri)) byPlace.set(citation.clickUri, citation)
+  }
+  return [...byPlace.values()]
+}

@@ -1,0 +1,142 @@
+import type { Analyse } from '../index/analyse.ts'
+import type { Passage } from './passage.ts'
+import type { QuestionWord } from './question.ts'
+import { wordsOnly } from './words-only.ts'
+
+interface Posting {
+  passage: number
+  /** How often, counted by where it stands. */
+  frequency: number
+  /** Whether a heading, a label or the summary of the page has it. */
+  isTopic: boolean
+}
+
+interface Entry {
+  postings: Posting[]
+  /** Passages that have the term in their own text or right above it. */
+  owners: number
+}
+
+/** How well one passage answers one word. */
+interface Match {
+  strength: number
+  /** Between 0 and 1. */
+  covered: number
+  /** The same by what stands above the passage only. */
+  topic: number
+}
+
+/** Which passages have which terms. */
+export interface PassageTerms {
+  has(term: string): boolean
+  /** The longest known term a word ends in; empty if there is none. */
+  endOf(word: string): string
+  /** What a word is worth: a word nobody wrote is the rarest there is. */
+  worthOf(word: QuestionWord): number
+  /** Per passage the best of what may stand for the word; `full` is how often counts in full. */
+  matchesOf(word: QuestionWord, full: number): ReadonlyMap<number, Match>
+}
+
+/** What a word counts by where it stands. */
+const WEIGHTS = { text: 1, heading: 2.2, outer: 0.8, label: 0.5, about: 0.35 } as const
+/** `Waist: at the narrowest point`, and the first cell of a row. */
+const LABEL = /^([^.:\n]{1,60}):\s/
+/** Saturation of repeated words, and how much a long passage is held back. */
+const SATURATION = 1.2
+const LENGTH_SHARE = 0.4
+
+export function gatherTerms(passages: readonly Passage[], analyse: Analyse): PassageTerms {
+  const entries = new Map<string, Entry>()
+  const analyseOnce = rememberedFor(wordsOnly(analyse))
+  const lengths = passages.map((passage, number) =>
+    addPassage(entries, passage, number, analyseOnce),
+  )
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
+  const dampings = lengths.map(
+    (length) => SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / meanLength),
+  )
+  const rarity = (owners: number) => Math.log(1 + (passages.length - owners + 0.5) / (owners + 0.5))
+
+  return {
+    has: (term) => entries.has(term),
+    endOf(word) {
+      let end = ''
+      for (const term of entries.keys()) {
+        if (term.length > end.length && word.endsWith(term)) end = term
+      }
+      return end
+    },
+    worthOf(word) {
+      const known = word.find(
+        ({ term, weight }, place) => (place === 0 || weight < 1) && entries.has(term),
+      )
+      return rarity(known === undefined ? 0 : (entries.get(known.term)?.owners ?? 0))
+    },
+    matchesOf(word, full) {
+      const matches = new Map<number, Match>()
+      for (const { term, weight } of word) {
+        for (const { passage, frequency, isTopic } of entries.get(term)?.postings ?? []) {
+          const strength = (weight * frequency) / (frequency + (dampings[passage] ?? SATURATION))
+          const covered = weight * Math.min(1, frequency / full)
+          const known = matches.get(passage)
+          const topic = isTopic ? weight : 0
+          if (!known) matches.set(passage, { strength, covered, topic })
+          else {
+            known.strength = Math.max(known.strength, strength)
+            known.covered = Math.max(known.covered, covered)
+            known.topic = Math.max(known.topic, topic)
+          }
+        }
+      }
+      return matches
+    },
+  }
+}
+
+interface Place {
+  weight: number
+  isOwn?: boolean
+  isTopic?: boolean
+}
+
+/** Headings and titles stand above many passages. */
+function rememberedFor(analyse: Analyse): Analyse {
+  const known = new Map<string, ReturnType<Analyse>>()
+  return (text) => {
+    const terms = known.get(text) ?? analyse(text)
+    known.set(text, terms)
+    return terms
+  }
+}
+
+function addPassage(
+  entries: Map<string, Entry>,
+  passage: Passage,
+  number: number,
+  analyse: Analyse,
+): number {
+  const frequencies = new Map<string, { all: number; isOwn: boolean; isTopic: boolean }>()
+  const count = (text: string, { weight, isOwn = false, isTopic = true }: Place) => {
+    const terms = analyse(text)
+    for (const { term, weight: share } of terms) {
+      const known = frequencies.get(term) ?? { all: 0, isOwn: false, isTopic: false }
+      known.all += weight * share
+      known.isOwn ||= isOwn
+      known.isTopic ||= isTopic
+      frequencies.set(term, known)
+    }
+    return terms.length
+  }
+  const length = count(passage.text, { weight: WEIGHTS.text, isOwn: true, isTopic: false })
+  count(passage.headings.at(-1) ?? '', { weight: WEIGHTS.heading, isOwn: true })
+  count(passage.headings.slice(0, -1).join(' '), { weight: WEIGHTS.outer })
+  count(LABEL.exec(passage.text)?.[1] ?? '', { weight: WEIGHTS.label })
+  count(passage.about, { weight: WEIGHTS.about })
+  for (const [term, { all, isOwn, isTopic }] of frequencies) {
+    const entry = entries.get(term) ?? { postings: [], owners: 0 }
+    entry.postings.push({ passage: number, frequency: all, isTopic })
+    if (isOwn) entry.owners += 1
+    entries.set(term, entry)
+  }
+  return length
+}

@@ -1,0 +1,166 @@
+import { remaining } from './decay.ts'
+import type { SearchEvent } from './event-log.ts'
+import {
+  dropWeakest,
+  keepNewest,
+  SIGNAL_LIMITS,
+  type ProductCounters,
+  type SignalState,
+  type Visitor,
+} from './signal-state.ts'
+import type { ProductSignals } from './signals.ts'
+import { addTogether } from './together.ts'
+
+/** Views that follow each other within this time belong to one visit. */
+const VISIT_PAUSE_MS = 30 * 60_000
+
+/** How many of the products seen before are taken to belong to the one looked at now. */
+const VISIT_WINDOW = 10
+
+/** Somebody who buys a hundred of a kind is one customer all the same. */
+const MAX_COUNTED_QUANTITY = 5
+
+/** How much each kind of interest says about a product. */
+const INTEREST = { clicks: 1, views: 1, carts: 4, purchases: 10 } as const
+
+export function interestOf(counters: ProductSignals): number {
+  return (
+    counters.clicks * INTEREST.clicks +
+    counters.views * INTEREST.views +
+    counters.carts * INTEREST.carts +
+    counters.purchases * INTEREST.purchases
+  )
+}
+
+/**
+ * Adds one event to what the shop has learned. Depends on nothing but its arguments, so that the
+ * same events always give the same state; `state` is changed in place, for it may be large.
+ */
+export function fold(state: SignalState, event: SearchEvent): void {
+  state.changes++
+  count(state, event.kind === 'custom' ? `custom ${event.name}` : event.kind)
+  switch (event.kind) {
+    case 'search':
+      return foldSearch(state, event)
+    case 'click':
+      addToProduct(state, event.productId, { at: event.at, clicks: 1 })
+      return foldClickedAnswer(state, event.responseId, event.at)
+    case 'view':
+      return foldView(state, event)
+    case 'cart':
+      if (event.action === 'add') addToProduct(state, event.productId, { at: event.at, carts: 1 })
+      return
+    case 'purchase':
+      return foldPurchase(state, event)
+    case 'answer-feedback':
+      return count(state, event.isHelpful ? 'answer helpful' : 'answer not helpful')
+    case 'forget':
+      state.visitors.delete(event.clientId)
+      return
+    case 'custom':
+      return
+  }
+}
+
+type EventOf<K extends SearchEvent['kind']> = Extract<SearchEvent, { kind: K }>
+
+function foldSearch(state: SignalState, event: EventOf<'search'>): void {
+  // The client may report a search that the provider has already noted itself.
+  if (state.responses.has(event.responseId)) return
+  state.responses.set(event.responseId, event.query)
+  keepNewest(state.responses, SIGNAL_LIMITS.responses)
+  const before = state.queries.get(event.query)
+  const at = Math.max(before?.at ?? 0, event.at)
+  const kept = before === undefined ? 0 : remaining(before.at, at)
+  state.queries.set(event.query, {
+    searches: (before?.searches ?? 0) * kept + remaining(event.at, at),
+    clicks: (before?.clicks ?? 0) * kept,
+    lastTotal: before !== undefined && before.at > event.at ? before.lastTotal : event.total,
+    at,
+  })
+  dropWeakest(state.queries, SIGNAL_LIMITS.queries, (query) => query.searches)
+}
+
+/** However many products of one answer are clicked, its query has helped once. */
+function foldClickedAnswer(state: SignalState, responseId: string | undefined, at: number): void {
+  if (responseId === undefined) return
+  const query = state.responses.get(responseId)
+  if (query === undefined || query === null) return
+  state.responses.set(responseId, null)
+  const counters = state.queries.get(query)
+  if (counters !== undefined) counters.clicks += remaining(at, counters.at)
+}
+
+function foldView(state: SignalState, event: EventOf<'view'>): void {
+  if (event.clientId === undefined) {
+    return addToProduct(state, event.productId, { at: event.at, views: 1 })
+  }
+  const visitor = state.visitors.get(event.clientId) ?? { at: event.at, views: [], visitLength: 0 }
+  const visit = visitViews(visitor, event.at)
+  if (!visit.includes(event.productId)) {
+    addToProduct(state, event.productId, { at: event.at, views: 1 })
+    addTogether(state.viewedTogether, event.productId, visit.slice(0, VISIT_WINDOW), event.at)
+    keepNewest(state.viewedTogether, SIGNAL_LIMITS.togetherProducts)
+  }
+  const others = visitor.views.filter((id) => id !== event.productId)
+  state.visitors.delete(event.clientId)
+  state.visitors.set(event.clientId, {
+    at: Math.max(visitor.at, event.at),
+    views: [event.productId, ...others].slice(0, SIGNAL_LIMITS.viewsPerVisitor),
+    visitLength: visit.filter((id) => id !== event.productId).length + 1,
+  })
+  keepNewest(state.visitors, SIGNAL_LIMITS.visitors)
+}
+
+function visitViews(visitor: Visitor, now: number): readonly number[] {
+  const isOver = now - visitor.at > VISIT_PAUSE_MS
+  return isOver ? [] : visitor.views.slice(0, visitor.visitLength)
+}
+
+function foldPurchase(state: SignalState, event: EventOf<'purchase'>): void {
+  if (state.orderIds.has(event.orderId)) return
+  state.orderIds.add(event.orderId)
+  keepNewest(state.orderIds, SIGNAL_LIMITS.orderIds)
+  const before: number[] = []
+  for (const { productId, quantity } of event.products) {
+    const purchases = Math.min(quantity, MAX_COUNTED_QUANTITY)
+    addToProduct(state, productId, { at: event.at, purchases })
+    if (before.includes(productId)) continue
+    addTogether(state.boughtTogether, productId, before.slice(-VISIT_WINDOW), event.at)
+    before.push(productId)
+  }
+  keepNewest(state.boughtTogether, SIGNAL_LIMITS.togetherProducts)
+}
+
+function addToProduct(
+  state: SignalState,
+  id: number,
+  added: Partial<ProductSignals> & { at: number },
+): void {
+  const before = state.products.get(id)
+  if (before === undefined) {
+    state.products.set(id, { clicks: 0, views: 0, carts: 0, purchases: 0, ...added })
+    return dropWeakest(state.products, SIGNAL_LIMITS.products, interestOf)
+  }
+  addCounters(before, added)
+}
+
+function addCounters(
+  counters: ProductCounters,
+  added: Partial<ProductSignals> & { at: number },
+): void {
+  const at = Math.max(counters.at, added.at)
+  const kept = remaining(counters.at, at)
+  const share = remaining(added.at, at)
+  counters.clicks = counters.clicks * kept + (added.clicks ?? 0) * share
+  counters.views = counters.views * kept + (added.views ?? 0) * share
+  counters.carts = counters.carts * kept + (added.carts ?? 0) * share
+  counters.purchases = counters.purchases * kept + (added.purchases ?? 0) * share
+  counters.at = at
+}
+
+function count(state: SignalState, name: string): void {
+  const before = state.counts.get(name)
+  if (before === undefined && state.counts.size >= SIGNAL_LIMITS.counts) return
+  state.counts.set(name, (before ?? 0) + 1)
+}

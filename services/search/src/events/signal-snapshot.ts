@@ -1,0 +1,171 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import * as v from '@saum/schema/schema'
+import { syncFolder, type Position } from './segment-files.ts'
+import type { SignalState } from './signal-state.ts'
+import type { Together } from './together.ts'
+
+const VERSION = 1
+
+type TogetherRow = [id: number, ids: number[], amounts: number[], ats: number[]]
+type ProductRow = [
+  id: number,
+  clicks: number,
+  views: number,
+  carts: number,
+  purchases: number,
+  at: number,
+]
+type QueryRow = [query: string, searches: number, clicks: number, lastTotal: number, at: number]
+type VisitorRow = [id: string, at: number, visitLength: number, views: number[]]
+
+/** A hundred thousand rows are checked by hand: one check per row, not one per number. */
+function rowsOf<Row>(isRow: (row: readonly unknown[]) => boolean) {
+  return v.custom<Row[]>(
+    (rows) => Array.isArray(rows) && rows.every((row) => Array.isArray(row) && isRow(row)),
+  )
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(value)
+}
+
+function areNumbers(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isNumber)
+}
+
+const togetherRows = rowsOf<TogetherRow>(([id, ...lists]) => {
+  return isNumber(id) && lists.length === 3 && lists.every(areNumbers)
+})
+
+const snapshot = v.object({
+  version: v.literal(VERSION),
+  position: v.object({ segment: v.number(), offset: v.number() }),
+  products: rowsOf<ProductRow>((row) => row.length === 6 && row.every(isNumber)),
+  queries: rowsOf<QueryRow>(([query, ...rest]) => {
+    return typeof query === 'string' && rest.length === 4 && rest.every(isNumber)
+  }),
+  visitors: rowsOf<VisitorRow>(([id, at, visitLength, views]) => {
+    return typeof id === 'string' && isNumber(at) && isNumber(visitLength) && areNumbers(views)
+  }),
+  viewedTogether: togetherRows,
+  boughtTogether: togetherRows,
+  responses: v.array(v.tuple([v.string(), v.nullable(v.string())])),
+  orderIds: v.array(v.string()),
+  counts: v.array(v.tuple([v.string(), v.number()])),
+})
+
+export interface Snapshot {
+  /** Everything before it is in the state. */
+  position: Position
+  state: SignalState
+}
+
+/** Written beside and moved into place, so that a crash leaves the old one or the new one. */
+export async function saveSnapshot(path: string, { position, state }: Snapshot): Promise<void> {
+  const text = toText(position, state)
+  const file = await open(`${path}.new`, 'w')
+  try {
+    await file.writeFile(text)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+  await syncFolder(dirname(path))
+}
+
+/** `null` where there is none, or none that this version can read: then everything is folded again. */
+export async function loadSnapshot(path: string): Promise<Snapshot | null> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  const parsed = v.safeParse(snapshot, text === null ? null : parseJson(text))
+  return parsed.success ? toSnapshot(parsed.output) : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A damaged file is treated like a missing one.
+    return null
+  }
+}
+
+/** Decayed counts do not need seventeen digits. */
+function short(amount: number): number {
+  return Math.round(amount * 1_000) / 1_000
+}
+
+function toText(position: Position, state: SignalState): string {
+  const content: v.InferInput<typeof snapshot> = {
+    version: VERSION,
+    position,
+    products: Array.from(state.products, ([id, { clicks, views, carts, purchases, at }]) => [
+      id,
+      short(clicks),
+      short(views),
+      short(carts),
+      short(purchases),
+      at,
+    ]),
+    queries: Array.from(state.queries, ([query, { searches, clicks, lastTotal, at }]) => [
+      query,
+      short(searches),
+      short(clicks),
+      lastTotal,
+      at,
+    ]),
+    visitors: Array.from(state.visitors, ([id, { at, visitLength, views }]) => [
+      id,
+      at,
+      visitLength,
+      views,
+    ]),
+    viewedTogether: toRows(state.viewedTogether),
+    boughtTogether: toRows(state.boughtTogether),
+    responses: Array.from(state.responses),
+    orderIds: Array.from(state.orderIds),
+    counts: Array.from(state.counts),
+  }
+  return JSON.stringify(content)
+}
+
+function toRows(together: Together): v.InferInput<typeof togetherRows> {
+  return Array.from(together, ([id, { ids, amounts, ats }]) => [id, ids, amounts.map(short), ats])
+}
+
+function toTogether(rows: v.InferOutput<typeof togetherRows>): Together {
+  return new Map(rows.map(([id, ids, amounts, ats]) => [id, { ids, amounts, ats }]))
+}
+
+function toSnapshot(content: v.InferOutput<typeof snapshot>): Snapshot {
+  return {
+    position: content.position,
+    state: {
+      changes: 0,
+      products: new Map(
+        content.products.map(([id, clicks, views, carts, purchases, at]) => [
+          id,
+          { clicks, views, carts, purchases, at },
+        ]),
+      ),
+      queries: new Map(
+        content.queries.map(([query, searches, clicks, lastTotal, at]) => [
+          query,
+          { searches, clicks, lastTotal, at },
+        ]),
+      ),
+      visitors: new Map(
+        content.visitors.map(([id, at, visitLength, views]) => [id, { at, visitLength, views }]),
+      ),
+      viewedTogether: toTogether(content.viewedTogether),
+      boughtTogether: toTogether(content.boughtTogether),
+      responses: new Map(content.responses),
+      orderIds: new Set(content.orderIds),
+      counts: new Map(content.counts),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { remaining } from './decay.ts'
+import type { ProductSignals } from './signals.ts'
+import type { Together } from './together.ts'
+
+/** What was counted for a product, as of the time of its last event. */
+export interface ProductCounters extends ProductSignals {
+  at: number
+}
+
+export interface QueryCounters {
+  searches: number
+  clicks: number
+  lastTotal: number
+  at: number
+}
+
+export interface Visitor {
+  at: number
+  /** Newest first, each product once. */
+  views: number[]
+  /** How many of the views belong to the visit that is going on. */
+  visitLength: number
+}
+
+/** Everything one shop has learned. Changed by `fold` only; every part of it is bounded. */
+export interface SignalState {
+  /** Events folded since it was opened. */
+  changes: number
+  products: Map<number, ProductCounters>
+  queries: Map<string, QueryCounters>
+  /** Least recently seen first. */
+  visitors: Map<string, Visitor>
+  viewedTogether: Together
+  boughtTogether: Together
+  /** Queries by the answer they were given, oldest first; clicked ones carry no query any more. */
+  responses: Map<string, string | null>
+  /** Orders already counted, oldest first. */
+  orderIds: Set<string>
+  /** How often each kind of event came in, custom ones by their name. */
+  counts: Map<string, number>
+}
+
+const SLACK = 1.1
+
+/** Maps that drop their oldest entries hold up to a tenth more for a moment. */
+export const SIGNAL_LIMITS = {
+  products: 120_000,
+  queries: 20_000,
+  visitors: 10_000,
+  togetherProducts: 10_000,
+  viewsPerVisitor: 20,
+  responses: 5_000,
+  orderIds: 10_000,
+  counts: 200,
+} as const
+
+export function createSignalState(): SignalState {
+  return {
+    changes: 0,
+    products: new Map(),
+    queries: new Map(),
+    visitors: new Map(),
+    viewedTogether: new Map(),
+    boughtTogether: new Map(),
+    responses: new Map(),
+    orderIds: new Set(),
+    counts: new Map(),
+  }
+}
+
+/**
+ * Drops the oldest entries once there are a tenth too many. Not one by one: a map keeps the places
+ * of removed entries for a while, and looking for its first one walks over all of them.
+ */
+export function keepNewest<K>(
+  entries: { size: number; keys(): IterableIterator<K>; delete(key: K): boolean },
+  limit: number,
+): void {
+  if (entries.size <= limit * SLACK) return
+  for (const oldest of entries.keys()) {
+    if (entries.size <= limit) return
+    entries.delete(oldest)
+  }
+}
+
+/**
+ * Drops the weakest quarter of a map that has grown too large. A flood of things that happened once
+ * therefore drives out itself, not what happens every day.
+ */
+export function dropWeakest<K, V extends { at: number }>(
+  entries: Map<K, V>,
+  limit: number,
+  strengthOf: (value: V) => number,
+): void {
+  if (entries.size <= limit) return
+  let now = 0
+  for (const { at } of entries.values()) now = Math.max(now, at)
+  const byStrength = Array.from(entries, ([key, value]) => ({
+    key,
+    strength: strengthOf(value) * remaining(value.at, now),
+  })).toSorted((left, right) => left.strength - right.strength)
+  for (const { key } of byStrength.slice(0, Math.ceil(limit / 4))) entries.delete(key)
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { askByBruteForce } from './brute-force.fixture.ts'
+import {
+  SMALL_SCHEMA,
+  analyseSimply,
+  essence,
+  someDocument,
+  someDocuments,
+  someQuestion,
+} from './index-arbitraries.fixture.ts'
+import type { IndexDocument } from './index-document.ts'
+import type { IndexQuestion } from './index-question.ts'
+import type { MemoryIndex } from './memory-index.ts'
+import { createMemoryIndex } from './memory-index.ts'
+import { buildSegment } from './segment-builder.ts'
+
+function createSmallIndex(documents: readonly IndexDocument[]): MemoryIndex {
+  return createMemoryIndex(SMALL_SCHEMA, buildSegment(SMALL_SCHEMA, documents, analyseSimply))
+}
+
+async function expectTruth(
+  index: MemoryIndex,
+  documents: readonly IndexDocument[],
+  question: IndexQuestion,
+) {
+  const range = { schema: SMALL_SCHEMA, documents, analyse: analyseSimply }
+  expect(essence(await index.ask(question))).toEqual(essence(askByBruteForce(question, range)))
+}
+
+describe('an index that was just built', () => {
+  it('answers every question as looking at each document would', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someDocuments,
+        fc.array(someQuestion, { maxLength: 4 }),
+        async (documents, questions) => {
+          const index = createSmallIndex(documents)
+
+          for (const question of questions) await expectTruth(index, documents, question)
+        },
+      ),
+      { numRuns: 1500 },
+    )
+  })
+})
+
+/** What the range is like after a change, by the words of the contract. */
+function change(
+  documents: readonly IndexDocument[],
+  added: readonly IndexDocument[],
+  removedIds: readonly number[],
+): IndexDocument[] {
+  const isGone = ({ id, groupKey }: IndexDocument) =>
+    removedIds.includes(id) || added.some((one) => one.id === id || one.groupKey === groupKey)
+  return [...documents.filter((document) => !isGone(document)), ...added]
+}
+
+const someChange = fc.record({
+  added: fc.uniqueArray(someDocument(fc.integer({ min: 1, max: 60 })), {
+    selector: ({ id }) => id,
+    maxLength: 6,
+  }),
+  removedIds: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+  merits: fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom(0, 0.2, 0.9)), {
+    maxLength: 4,
+  }),
+})
+
+describe('an index that was changed again and again', () => {
+  it('answers as one that was built from what the range is by now', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someDocuments,
+        fc.array(someChange, { minLength: 1, maxLength: 6 }),
+        fc.array(someQuestion, { minLength: 1, maxLength: 4 }),
+        async (documents, changes, questions) => {
+          let index = createSmallIndex(documents)
+          let current: readonly IndexDocument[] = documents
+          for (const { added, removedIds, merits } of changes) {
+            const newMerits = new Map(merits)
+            const removed = removedIds.filter((id) => !added.some((one) => one.id === id))
+            index = index
+              .withChanges({ documents: added, removedIds: removed }, analyseSimply)
+              .withMerits(newMerits)
+            current = change(current, added, removed).map((document) => ({
+              ...document,
+              merit: newMerits.get(document.id) ?? document.merit,
+            }))
+          }
+
+          for (const question of questions) await expectTruth(index, current, question)
+          expect(index.ids).toEqual(current.map(({ id }) => id).toSorted((a, b) => a - b))
+          expect(index.size.documents).toBe(current.length)
+          expect(index.size.groups).toBe(new Set(current.map(({ groupKey }) => groupKey)).size)
+        },
+      ),
+      { numRuns: 800 },
+    )
+  })
+
+  it('leaves the index it was made from as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someDocuments,
+        someChange,
+        someQuestion,
+        async (documents, next, question) => {
+          const index = createSmallIndex(documents)
+          index
+            .withMerits(new Map(next.merits))
+            .withChanges({ documents: next.added, removedIds: next.removedIds }, analyseSimply)
+
+          await expectTruth(index, documents, question)
+        },
+      ),
+    )
+  })
+})
