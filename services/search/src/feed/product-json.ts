@@ -14,30 +14,36 @@ interface ProductPlace {
   categories: readonly DirectoryCategory[]
 }
 
-/** The product in the words of the protocol, by itself and as one color among others. */
+/**
+ * The product in the words of the protocol, by itself and as one color among others. A page carries
+ * every color of every style, so what a swatch and the tile behind it do not show stays away there. It
+ * comes last, so that the index can keep the long beginning both share once.
+ */
 export function toProductJson(
   product: IndexProduct,
   place: ProductPlace,
 ): { product: string; child: string } {
-  const fields = toProductFields(product, place)
+  const fields = toProductFields(product, place.shop)
   const tile = toTile(product)
-  const [image] = fields.ec_images
   return {
-    product: JSON.stringify({ ...fields, additionalFields: tile }),
-    // A page carries every color of every style: what a swatch and the tile behind it do not show
-    // stays away.
+    product: JSON.stringify({
+      ...fields,
+      additionalFields: { ...tile, placeholders: toPlaceholders(product) },
+      ec_category: toCategoryTexts(place.categories),
+      ec_shortdesc: product.shortDescription,
+      ec_description: product.description,
+    }),
     child: JSON.stringify({
       ...fields,
-      ec_description: null,
-      ec_shortdesc: null,
+      additionalFields: tile,
       ec_category: [],
-      ec_images: image === undefined ? [] : [image],
-      additionalFields: { ...tile, images: tile.images.map(({ hash, alt }) => ({ hash, alt })) },
+      ec_shortdesc: null,
+      ec_description: null,
     }),
   }
 }
 
-function toProductFields(product: IndexProduct, { shop, categories }: ProductPlace) {
+function toProductFields(product: IndexProduct, shop: Shop) {
   const id = String(product.id)
   const offer = toOffer(product)
   return {
@@ -45,10 +51,7 @@ function toProductFields(product: IndexProduct, { shop, categories }: ProductPla
     clickUri: `${ORIGIN_MARK}/${shop.path}/p/${product.slug}-${id}/`,
     ec_product_id: id,
     ec_name: product.name,
-    ec_description: product.description,
-    ec_shortdesc: product.shortDescription,
     ec_brand: product.brand,
-    ec_category: toCategoryTexts(categories),
     ec_item_group_id: product.masterKey,
     ec_price: offer.before ?? offer.asked,
     ec_promo_price: offer.before === null ? null : offer.asked,
@@ -70,13 +73,6 @@ function toTile({ color, priceRange, ...product }: IndexProduct) {
     colorKey: color.key,
     colorHex: color.hex,
     sizes: product.sizes.filter(({ isSellable }) => isSellable).map(({ label }) => label),
-    images: product.images.map(({ hash, width, height, attributes }) => ({
-      hash,
-      alt: attributes.alt,
-      ratio: width / height,
-      averageColor: attributes.averageColor ?? null,
-      thumbhash: attributes.thumbhash ?? null,
-    })),
     price: {
       withTax,
       appliedReductions,
@@ -87,7 +83,17 @@ function toTile({ color, priceRange, ...product }: IndexProduct) {
     },
     badges: product.badges,
     isNew: product.isNew,
+    images: product.images.map(({ hash, attributes }) => ({ hash, alt: attributes.alt })),
   }
+}
+
+/** What stands in for a picture until it is there. */
+function toPlaceholders({ images }: IndexProduct) {
+  return images.map(({ width, height, attributes }) => ({
+    ratio: width / height,
+    averageColor: attributes.averageColor ?? null,
+    thumbhash: attributes.thumbhash ?? null,
+  }))
 }
 
 /** Every step of every path: `Damen`, `Damen|Blusen`. */

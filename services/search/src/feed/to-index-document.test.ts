@@ -141,10 +141,7 @@ describe('a product as it is answered', () => {
       'clickUri',
       'ec_product_id',
       'ec_name',
-      'ec_description',
-      'ec_shortdesc',
       'ec_brand',
-      'ec_category',
       'ec_item_group_id',
       'ec_price',
       'ec_promo_price',
@@ -156,6 +153,9 @@ describe('a product as it is answered', () => {
       'ec_color',
       'ec_listing',
       'additionalFields',
+      'ec_category',
+      'ec_shortdesc',
+      'ec_description',
     ])
     expect(product).not.toHaveProperty('children')
   })
@@ -202,7 +202,6 @@ describe('a product as it is answered', () => {
       colorKey: 'tanne',
       colorHex: '#2f6b4f',
       sizes: ['S'],
-      images: [{ hash: 'dress-1a', alt: 'Kleid', ratio: 0.8, averageColor: null, thumbhash: null }],
       price: {
         withTax: 7_999,
         appliedReductions: [],
@@ -211,6 +210,8 @@ describe('a product as it is answered', () => {
       },
       badges: ['Nur online'],
       isNew: true,
+      images: [{ hash: 'dress-1a', alt: 'Kleid' }],
+      placeholders: [{ ratio: 0.8, averageColor: null, thumbhash: null }],
     })
   })
 
@@ -225,7 +226,7 @@ describe('a product as it is answered', () => {
       permanentid: '7',
       ec_description: null,
       ec_category: [],
-      ec_images: ['\uE001/dress-1a/900.webp'],
+      ec_images: ['\uE001/dress-1a/900.webp', '\uE001/dress-1b/900.webp'],
       additionalFields: {
         sizes: ['S'],
         images: [
