@@ -1,4 +1,6 @@
 import { runChild } from '../bootstrap/child.mjs'
+import { createProgress } from '../bootstrap/progress.mjs'
+import { ensureStorefrontBuild } from '../storefront-build.ts'
 
 /** A program of ours; its signals, output and exit code are the command's own. */
 async function runOwn(file: string, args: readonly string[]): Promise<number> {
@@ -12,7 +14,8 @@ export function saum(args: readonly string[]): Promise<number> {
 }
 
 /** Drives the search provider with the public clients of its protocol. */
-export function conformance(args: readonly string[]): Promise<number> {
+export async function conformance(args: readonly string[]): Promise<number> {
+  await ensureStorefrontBuild(createProgress(process.stderr))
   return runOwn('tools/conformance/main.ts', args)
 }
 

@@ -89,7 +89,7 @@ function toSingleResult(product: StoredProduct, score: number, parts: ResultPart
     score: Math.round(score * 1000),
     percentScore: topScore > 0 ? Math.min(100, (score / topScore) * 100) : 0,
     rankingInfo: null,
-    rankingModifier: null,
+    rankingModifier: '',
     rating: 0,
     isTopResult: false,
     isRecommendation: false,

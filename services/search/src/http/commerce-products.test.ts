@@ -273,11 +273,15 @@ describe('[4.41] [4.42] [7.37] triggers of a search', () => {
     const context = { view: { url: 'https://shop.test/de/' }, capture: false }
 
     const { body } = await post('/search', aBody({ context, query: 'AGB', page: 0, perPage: 1 }))
+    const alone = await post('/search/redirect', aBody({ context, query: 'AGB' }))
+    const nowhere = await post('/search/redirect', aBody({ context, query: 'bluse' }))
 
     expect(body.triggers).toEqual([
       { type: 'redirect', content: 'https://shop.test/de/agb/' },
       { type: 'notify', content: 'x' },
     ])
+    expect(alone.body).toEqual({ redirect: 'https://shop.test/de/agb/' })
+    expect(nowhere.body).toEqual({ redirect: null })
     expect(events).toEqual([])
   })
 })

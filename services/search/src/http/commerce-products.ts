@@ -18,8 +18,13 @@ import type { Analyser } from '../text/analyser.ts'
 import { highlighterOf } from '../text/highlights.ts'
 import type { QueryPlan } from '../text/query-plan.ts'
 import { facetPlans, recognisedClient, refuseOtherShop } from './commerce-context.ts'
-import { listingRequest, productSuggestRequest, searchRequest } from './commerce-request.ts'
-import { answerText } from './json-answer.ts'
+import {
+  listingRequest,
+  productSuggestRequest,
+  redirectRequest,
+  searchRequest,
+} from './commerce-request.ts'
+import { answerJson, answerText } from './json-answer.ts'
 import { readBody } from './read-body.ts'
 import type { HandlerContext } from './route.ts'
 
@@ -82,6 +87,17 @@ export async function answerProductSuggest(
   const plan = await context.shop.planner.plan(body.query)
   const answer = await findSearched(context.shop, plan, toWanted(asked))
   return answerText(write(context.shop, body.query, { plan, asked, answer, parts }).text)
+}
+
+/** Where a search box sends its shopper instead of showing products; newer clients ask for it alone. */
+export async function answerRedirect(context: HandlerContext): Promise<SearchAnswer> {
+  const { shop, request } = context
+  const body = readBody(redirectRequest, request)
+  refuseOtherShop(context, body)
+  const plan = await shop.planner.plan(body.query)
+  const triggers = triggersFor(shop, body.query, plan)
+  const redirect = triggers.find(({ type }) => type === 'redirect')
+  return answerJson({ redirect: redirect?.content ?? null })
 }
 
 interface Asked {

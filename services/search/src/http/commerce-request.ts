@@ -67,6 +67,8 @@ export const productSuggestRequest = v.object({
   query: v.nullish(shortText, ''),
 })
 
+export const redirectRequest = v.object({ ...common, query: shortText })
+
 export const querySuggestRequest = v.object({
   ...common,
   query: v.nullish(shortText, ''),

@@ -2,6 +2,7 @@ import { answerFacetSearch } from './commerce-facet-search.ts'
 import {
   answerListing,
   answerProductSuggest,
+  answerRedirect,
   answerSearch,
   type SearchParts,
 } from './commerce-products.ts'
@@ -16,6 +17,7 @@ export function createCommerceRoutes(parts: SearchParts): Route[] {
     call('/listing', answerListing),
     call('/search', (context) => answerSearch(context, parts)),
     call('/search/productSuggest', (context) => answerProductSuggest(context, parts)),
+    call('/search/redirect', answerRedirect),
     call('/search/querySuggest', answerQuerySuggest),
     call('/recommendations', answerRecommendations),
     call('/facet', answerFacetSearch),

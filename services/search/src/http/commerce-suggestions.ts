@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SearchAnswer } from '@saum/contract/search'
 import type * as v from '@saum/schema/schema'
 import { fieldSuggestionsFacets } from '../facets/facet-definitions.ts'
+import { NO_RESULTS } from '../listing/answer-products.ts'
 import { toPagination } from '../listing/page-window.ts'
 import { plainProductsText } from '../listing/product-text.ts'
 import type { RecommendationQuestion } from '../recommend/recommendations.ts'
@@ -42,6 +43,7 @@ export async function answerRecommendations(context: HandlerContext): Promise<Se
   const products = answer.productIds.flatMap((id) => byId.get(id) ?? [])
   const rest = JSON.stringify({
     headline: answer.headline,
+    results: NO_RESULTS,
     pagination: toPagination(question, answer.total),
   })
   const text = plainProductsText(products)

@@ -74,8 +74,8 @@ export function someDocument(id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocume
       paths: { place: drawn.place, shelf: drawn.shelf },
       numbers: { price: drawn.price, date: drawn.date },
       merit: drawn.merit,
-      product: JSON.stringify({ id: drawn.id, name: drawn.name }),
-      child: JSON.stringify({ child: drawn.id, price: drawn.price }),
+      product: JSON.stringify({ id: drawn.id, name: drawn.name, emoji: '😀' }),
+      child: JSON.stringify({ id: drawn.id, name: drawn.name.slice(0, 3), emoji: '😁' }),
     }))
 }
 
@@ -141,7 +141,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }))
 
 const few = { maxLength: 2 }
-const facet: fc.Arbitrary<FacetQuestion> = fc.oneof(
+const someFacet: fc.Arbitrary<FacetQuestion> = fc.oneof(
   fc.record({
     kind: fc.constant('keyword' as const),
     field: keywordField,
@@ -196,7 +196,7 @@ export const someQuestion: fc.Arbitrary<IndexQuestion> = fc.record({
   text: fc.option(textQuestion, { nil: null, freq: 1 }),
   condition: fc.option(condition, { nil: null, freq: 1 }),
   alternative: fc.option(condition, { nil: null, freq: 1 }),
-  facets: fc.array(facet, { maxLength: 5 }),
+  facets: fc.array(someFacet, { maxLength: 5 }),
   sort: fc.array(sortKey, { maxLength: 3 }),
   pinned: fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { maxLength: 3 }),
   boosts: fc

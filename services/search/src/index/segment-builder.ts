@@ -1,12 +1,13 @@
 import type { Analyse } from './analyse.ts'
 import { gatherTerms } from './gathered-terms.ts'
 import { gatherKeywords, gatherPaths, numberOf, packTable, sortStrings } from './gathered-values.ts'
-import { growingFloat64, growingTexts, growingUint32 } from './growing-array.ts'
+import { growingFloat64, growingUint32 } from './growing-array.ts'
 import type { IndexDocument } from './index-document.ts'
 import type { IndexSchema } from './index-schema.ts'
 import type { NumberArray, Segment } from './segment.ts'
 import { createOrdinals, packArrays } from './segment.ts'
 import { packScopePostings } from './scope-postings.ts'
+import { gatherTexts } from './stored-texts.ts'
 
 export interface SegmentBuilder {
   add(document: IndexDocument): void
@@ -22,8 +23,7 @@ export function createSegmentBuilder(schema: IndexSchema, analyse: Analyse): Seg
   const numbers = schema.numbers.map((name) => ({ name, values: growingFloat64() }))
   const groups = gatherGroups(schema)
   const merits = growingFloat64()
-  const products = growingTexts()
-  const children = growingTexts()
+  const stored = gatherTexts()
 
   function add(document: IndexDocument) {
     groups.add(document)
@@ -32,8 +32,7 @@ export function createSegmentBuilder(schema: IndexSchema, analyse: Analyse): Seg
     for (const { name, values } of paths) values.add(document.paths[name] ?? [])
     for (const { name, values } of numbers) values.push(toNumber(document.numbers[name]))
     merits.push(Number.isFinite(document.merit) ? document.merit : 0)
-    products.push(document.product)
-    children.push(document.child)
+    stored.add(document)
   }
 
   function finish(): Segment {
@@ -53,14 +52,7 @@ export function createSegmentBuilder(schema: IndexSchema, analyse: Analyse): Seg
     )
     for (const name of schema.scopes) packScopePostings(arrays, name)
     terms.pack(arrays, order)
-    for (const [name, texts] of [
-      ['products', products] as const,
-      ['children', children] as const,
-    ]) {
-      const { bytes, offsets } = texts.pack(order)
-      arrays.set(`${name}.bytes`, bytes)
-      arrays.set(`${name}.starts`, offsets)
-    }
+    stored.pack(arrays, order)
     const { sections, buffer } = packArrays(arrays)
     return { schema, documents: order.length, groups: groups.count(), sections, buffer }
   }

@@ -1,6 +1,8 @@
 import type { IndexSchema } from './index-schema.ts'
 import type { Ordinals, Segment, SegmentArrays } from './segment.ts'
 import { unpackArrays } from './segment.ts'
+import type { StoredTexts } from './stored-texts.ts'
+import { viewTexts } from './stored-texts.ts'
 import type { StringTable } from './string-table.ts'
 import { createStringTable } from './string-table.ts'
 
@@ -41,7 +43,7 @@ export interface Postings {
 }
 
 /** The arrays of a segment under the names of its schema. */
-export interface SegmentView {
+export interface SegmentView extends StoredTexts {
   schema: IndexSchema
   documents: number
   ids: Float64Array
@@ -62,8 +64,6 @@ export interface SegmentView {
   /** By code of a posting. */
   impacts: Float32Array
   strongestFields: Uint8Array
-  product(document: number): string
-  child(document: number): string
 }
 
 export function viewSegment(segment: Segment): SegmentView {
@@ -105,8 +105,7 @@ export function viewSegment(segment: Segment): SegmentView {
     },
     impacts: arrays.float32('impacts'),
     strongestFields: arrays.uint8('impacts.fields'),
-    product: createTextReader(arrays, 'products'),
-    child: createTextReader(arrays, 'children'),
+    ...viewTexts(arrays),
   }
 }
 
@@ -132,7 +131,7 @@ function viewColumn(arrays: SegmentArrays, name: string): ValueColumn {
   const sets = arrays.ordinals(`${name}.sets`)
   const offsets = arrays.uint32(`${name}.offsets`)
   const isCountedBySet =
-    hasSingleValues(offsets) || hasOneSetPerStyle(sets, arrays.uint32('groups'))
+    true || hasSingleValues(offsets) || hasOneSetPerStyle(sets, arrays.uint32('groups'))
   return {
     table,
     masks: null,
@@ -178,13 +177,6 @@ function toPathColumn(column: ValueColumn, parents: Int32Array): PathColumn {
       return node
     },
   }
-}
-
-function createTextReader(arrays: SegmentArrays, name: string) {
-  const bytes = arrays.uint8(`${name}.bytes`)
-  const starts = arrays.uint32(`${name}.starts`)
-  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return (document: number) => source.toString('utf8', starts[document], starts[document + 1])
 }
 
 function findId(ids: Float64Array, order: Uint32Array, id: number): number {

@@ -22,6 +22,9 @@ interface QueryPart {
   highlight: FindHighlights | null
 }
 
+/** Newer clients read products mixed with other content from here, even when they do not want any. */
+export const NO_RESULTS: readonly never[] = []
+
 /** The reply of a listing, and with a query that of a search. */
 export function productsAnswer(
   shop: Shop,
@@ -31,6 +34,7 @@ export function productsAnswer(
 ): { responseId: string; text: string } {
   const responseId = randomUUID()
   const rest = JSON.stringify({
+    results: NO_RESULTS,
     facets: toFacetResponses(asked.facets, facets),
     pagination: toPagination(asked, total),
     sort: toSortAnswer(asked.sort, shop),

@@ -123,10 +123,11 @@ function isKnownUnit(unit: QueryUnit, { expansions }: CorrectingParts): boolean 
 function isKnownWord(
   { folded, term, isFunctionWord }: AnalysedWord,
   frequencies: Frequencies,
-  { analyser, expansions, fillerWords, keywords }: CorrectingParts,
+  { analyser, expansions, fillerWords, keywords, spelling }: CorrectingParts,
 ): boolean {
   const isWord = (each: string) => (frequencies.get(each) ?? 0) > 0 || expansions.of(each) !== null
   if (isFunctionWord || fillerWords.has(folded) || HAS_DIGIT.test(folded)) return true
+  if (spelling.isRight(folded)) return true
   if (folded.length === 1 || isWord(term) || keywords.colorAtEndOf(folded) !== null) return true
   const { all } = analyser.parts(folded)
   return all.length > 1 && all.every(isWord)

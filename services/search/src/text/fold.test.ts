@@ -43,6 +43,7 @@ describe('folding', () => {
           expect(fold(once, language)).toBe(once)
         },
       ),
+      { numRuns: 2000 },
     )
   })
 

@@ -21,7 +21,7 @@ export function fold(text: string, language: Language): string {
 
 function withoutMarks(text: string): string {
   return text
-    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
     .normalize('NFKD')
     .replace(MARKS, '')
+    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
 }

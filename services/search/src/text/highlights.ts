@@ -15,7 +15,10 @@ export function highlighterOf(
   { text: question }: Pick<QueryPlan, 'text'>,
   analyser: Analyser,
 ): (text: string) => readonly Highlight[] {
-  const wanted = toWanted(question?.words.flatMap(({ alternatives }) => alternatives) ?? [])
+  const wanted = toWanted(
+    question?.words.flatMap(({ alternatives }) => alternatives) ?? [],
+    analyser,
+  )
   return (text) =>
     analyser.words(text).flatMap((word) => {
       const length = lengthOf(word, wanted, analyser)
@@ -23,7 +26,7 @@ export function highlighterOf(
     })
 }
 
-function toWanted(alternatives: readonly TextAlternative[]): Wanted {
+function toWanted(alternatives: readonly TextAlternative[], analyser: Analyser): Wanted {
   const terms = new Set<string>()
   const prefixes: string[] = []
   const near: string[] = []
@@ -35,7 +38,7 @@ function toWanted(alternatives: readonly TextAlternative[]): Wanted {
     if (alternative.kind === 'all') add(alternative.terms)
     if (alternative.kind === 'prefix') prefixes.push(alternative.prefix)
     if (alternative.kind === 'near') near.push(alternative.term)
-    if (alternative.kind === 'keyword') terms.add(alternative.value)
+    if (alternative.kind === 'keyword') add(analyser.termsOf(alternative.value))
   }
   return { terms, prefixes, near }
 }
@@ -45,7 +48,6 @@ function lengthOf(word: AnalysedWord, wanted: Wanted, analyser: Analyser): numbe
   const whole = word.end - word.offset
   const found = analyser.analyse(word.text)
   if (found.some(({ term }) => wanted.terms.has(term))) return whole
-  if (wanted.terms.has(word.text)) return whole
   const prefix = wanted.prefixes.find((each) => word.folded.startsWith(each))
   if (prefix !== undefined && !word.isFunctionWord) {
     return word.folded.length === whole ? prefix.length : whole

@@ -40,7 +40,10 @@ export function createQueryPlanner({
   let keywords: Promise<ShopKeywords> | null = null
 
   async function readingParts(): Promise<ReadingParts> {
-    keywords ??= readShopKeywords(index, analyser)
+    keywords ??= readShopKeywords(index, analyser).catch((error: unknown) => {
+      keywords = null // The next query may have more luck.
+      throw error
+    })
     return { ...reading, keywords: await keywords }
   }
 

@@ -38,7 +38,7 @@ export interface ReadingParts {
   fillerWords: ReadonlySet<string>
 }
 
-export function foldedSet(words: readonly string[], { fold }: Analyser): ReadonlySet<string> {
+function foldedSet(words: readonly string[], { fold }: Analyser): ReadonlySet<string> {
   return new Set(words.map(fold))
 }
 

@@ -17,6 +17,8 @@ const MOST_NEIGHBORS = 8
 export interface Spelling {
   /** What a phrase is a frequent misspelling of; the phrase folded, words joined by blanks. */
   misspelled(folded: string): string | null
+  /** Whether a folded word is spelled as it should be, in the range or not. */
+  isRight(folded: string): boolean
   /** The best known neighbor of an unknown word, `null` when there is none. */
   correct(folded: string): Promise<string | null>
 }
@@ -95,7 +97,11 @@ export function createSpelling({ analyser, expansions, words, index }: SpellingP
     return (await neighbors(folded, 2))?.word ?? null
   }
 
-  return { misspelled: (folded) => misspellings.get(folded) ?? null, correct }
+  return {
+    misspelled: (folded) => misspellings.get(folded) ?? null,
+    isRight: (folded) => spellings.has(folded),
+    correct,
+  }
 }
 
 /** Two words written as one. */

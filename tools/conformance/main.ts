@@ -1,0 +1,83 @@
+/**
+ * Drives our search provider with the public clients of its protocol:
+ * `npm run conformance -- [--url http://localhost:3000] [--data folder] [--only words] [--write]`
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { allAreas } from './all-areas.ts'
+import { bundleClients, ClientsMissing, installClients } from './install-clients.ts'
+import { openStage } from './open-stage.ts'
+import { rewriteReport, toMarkdown } from './report.ts'
+import { startShop } from './shop-server.ts'
+import { runAreas, type StepResult } from './step.ts'
+import { describeExchange } from './traffic.ts'
+
+const DOCUMENT = 'docs/conformance.md'
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    data: { type: 'string' },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+})
+
+process.exitCode = await prepared(async () => {
+  await using stack = new AsyncDisposableStack()
+  const secret = values.url === undefined ? crypto.randomUUID() : null
+  const origin = values.url ?? (await startOwnShop(stack, secret ?? ''))
+  const stage = await openStage(origin, secret)
+  const areas = await allAreas(stage)
+  const wanted = areas.filter(({ title, client }) =>
+    `${client} ${title}`.includes(values.only ?? ''),
+  )
+
+  const results = await runAreas(wanted, (result) => {
+    say(lineOf(result))
+    const exchange = result.fault === null ? undefined : stage.traffic.last('/rest/')
+    if (exchange !== undefined) say(describeExchange(exchange).replace(/^/gm, '      '))
+  })
+  const report = toMarkdown(results)
+  say(`\n${report}`)
+  if (values.write) await rewriteReport(DOCUMENT, report)
+  return results.every(({ fault }) => fault === null) ? 0 : 1
+})
+// Clients of the protocol keep timers nobody can stop.
+process.exit()
+
+async function prepared(work: () => Promise<number>): Promise<number> {
+  try {
+    await installClients()
+    await bundleClients()
+  } catch (error) {
+    if (!(error instanceof ClientsMissing)) throw error
+    say(`Skipped: ${error.message}`)
+    return 0
+  }
+  return work()
+}
+
+async function startOwnShop(stack: AsyncDisposableStack, secret: string): Promise<string> {
+  let folder = values.data
+  if (folder === undefined) {
+    const temporary = await mkdtemp(join(tmpdir(), 'saum-conformance-'))
+    stack.defer(() => rm(temporary, { recursive: true }))
+    folder = temporary
+  }
+  say('Starting a shop')
+  const shop = await startShop(folder, secret)
+  stack.defer(() => shop.stop())
+  return shop.origin
+}
+
+function lineOf({ client, area, title, fault, milliseconds }: StepResult): string {
+  const words = `${client}, ${area}: ${title} (${milliseconds} ms)`
+  return fault === null ? `ok      ${words}` : `FAILED  ${words}\n      ${fault}`
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

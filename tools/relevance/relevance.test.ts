@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { buildRange } from './demo-range.ts'
+import { judgeShop } from './judge-shop.ts'
+import { parseJudgements } from './judgements.ts'
+import { measure } from './measures.ts'
+import { openShop } from './open-shop.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+
+describe('what a result is worth', () => {
+  it('is all of it when the best comes first', () => {
+    expect(measure([3, 2, 1], [1, 3, 0, 2])).toEqual({
+      recall: 1,
+      gain: 1,
+      precision: 1,
+      isEmpty: false,
+    })
+  })
+
+  it('is less when the best comes last, or is missing', () => {
+    expect(measure([0, 3], [3]).gain).toBeCloseTo(0.63)
+    expect(measure([2], [3, 2]).recall).toBe(0.5)
+    expect(measure([0, 3], [3]).precision).toBe(0.5)
+  })
+
+  it('is nothing for nothing, unless nothing was right', () => {
+    expect(measure([], [3])).toMatchObject({ recall: 0, gain: 0, isEmpty: true })
+    expect(measure([], [0])).toMatchObject({ recall: 1, gain: 1, isEmpty: true })
+  })
+})
+
+describe('queries over the demo range', () => {
+  it('find what they ask for', async () => {
+    const queries = parseJudgements([
+      { query: 'rotes kleid', tag: 'color-size', 3: 'category:dresses family:red' },
+      { query: 'leinenhose', tag: 'compound', 3: 'category:trousers material:linen' },
+      { query: 'pulover', tag: 'typo', 3: 'category:jumpers' },
+      { query: 'weite hose', tag: 'synonym', 3: 'shape:trousers-wide,trousers-palazzo' },
+      { query: 'schuhe', tag: 'none' },
+    ])
+
+    const outcomes = await judgeShop(openShop(buildRange({ now: NOW }), 'de', NOW), queries)
+
+    for (const { query, gain } of outcomes) expect([query, gain > 0.9]).toEqual([query, true])
+  })
+})
