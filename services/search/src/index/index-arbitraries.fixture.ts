@@ -27,8 +27,11 @@ export function analyseSimply(text: string): AnalysedTerm[] {
   })
 }
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'ü'), minLength: 1, maxLength: 6 })
-const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
+const word = fc.oneof(
+  fc.string({ unit: fc.constantFrom('a', 'ü'), minLength: 1, maxLength: 2 }),
+  fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 4, maxLength: 6 }),
+)
+const text = fc.array(word, { maxLength: 6, size: 'max' }).map((words) => words.join(' '))
 const brand = fc.constantFrom('Arven', 'Birk', 'Ätna', '😀')
 const size = fc.constantFrom('S', 'M', 'L', '38')
 const category = fc.constantFrom('1', '2', '3')
@@ -42,7 +45,15 @@ const path = fc.array(fc.constantFrom('x', 'y'), { minLength: 1, maxLength: 3 })
 const keyword = fc.oneof(brand, size, category, store)
 const keywordField = fc.constantFrom('brand', 'size', 'category', 'store', 'unknown')
 const price = fc.integer({ min: 0, max: 12 }).map((steps) => steps * 5)
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 })
+const seldom = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
+/** Most facets have nothing selected, else nothing would ever be found. */
+const seldomSome = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant<T[]>([]) },
+    { weight: 1, arbitrary: fc.array(value, { minLength: 1, maxLength: 3 }) },
+  )
 
 export function someDocument(id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocument> {
   return fc
@@ -69,14 +80,23 @@ export function someDocument(id: fc.Arbitrary<number>): fc.Arbitrary<IndexDocume
         brand: drawn.brand,
         size: drawn.size,
         category: drawn.category,
-        store: drawn.store,
+        // Enough values of their own that bits do not suffice; styles of others share a set.
+        store: drawn.id % 2 === 0 ? drawn.store : [...drawn.store, ...ownStores(drawn.id)],
       },
-      paths: { place: drawn.place, shelf: drawn.shelf },
+      paths: {
+        place: drawn.place,
+        shelf: [...drawn.shelf, ...(drawn.id % 2 === 0 ? [] : [ownStores(drawn.id)])],
+      },
       numbers: { price: drawn.price, date: drawn.date },
       merit: drawn.merit,
       product: JSON.stringify({ id: drawn.id, name: drawn.name, emoji: '😀' }),
       child: JSON.stringify({ id: drawn.id, name: drawn.name.slice(0, 3), emoji: '😁' }),
     }))
+}
+
+/** Of one document only. */
+function ownStores(id: number): string[] {
+  return [`own-${id}-a`, `own-${id}-b`, `own-${id}-c`, `own-${id}-d`]
 }
 
 export const someDocuments = fc.uniqueArray(someDocument(fc.integer({ min: 1, max: 40 })), {
@@ -106,7 +126,7 @@ const textQuestion: fc.Arbitrary<TextQuestion> = fc.record({
   words: fc.array(fc.record({ alternatives: fc.array(alternative, { maxLength: 3 }) }), {
     maxLength: 4,
   }),
-  minimum: fc.integer({ min: 0, max: 5 }),
+  minimum: fc.constantFrom(0, 1, 1, 2, 2, 5),
 })
 
 const bound = fc.oneof(price, fc.constantFrom(-Infinity, Infinity, Number.NaN))
@@ -140,26 +160,25 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
   ),
 }))
 
-const few = { maxLength: 2 }
 const someFacet: fc.Arbitrary<FacetQuestion> = fc.oneof(
   fc.record({
     kind: fc.constant('keyword' as const),
     field: keywordField,
-    selected: fc.array(fc.oneof(keyword, fc.constant('nobody')), few),
-    excluded: fc.array(keyword, { maxLength: 1 }),
+    selected: seldomSome(fc.oneof(keyword, fc.constant('nobody'))),
+    excluded: seldomSome(keyword),
     match: fc.constantFrom('any' as const, 'all' as const),
   }),
   fc.record({
     kind: fc.constant('path' as const),
     field: fc.constantFrom('place', 'shelf', 'unknown'),
-    selected: fc.array(fc.oneof(path, shelf), few),
-    excluded: fc.array(fc.oneof(path, shelf), { maxLength: 1 }),
+    selected: seldomSome(fc.oneof(path, shelf)),
+    excluded: seldomSome(fc.oneof(path, shelf)),
   }),
   fc.record({
     kind: fc.constant('range' as const),
     field: numberField,
-    selected: fc.array(range, few),
-    excluded: fc.array(range, { maxLength: 1 }),
+    selected: seldomSome(range),
+    excluded: seldomSome(range),
     count: fc.oneof(
       fc.constant({ kind: 'bounds' as const }),
       fc.constant({ kind: 'values' as const }),
@@ -183,27 +202,23 @@ const sortKey: fc.Arbitrary<SortKey> = fc.oneof(
 )
 
 export const someQuestion: fc.Arbitrary<IndexQuestion> = fc.record({
-  scope: fc.option(
+  scope: seldom(
     fc.oneof(
       fc.record({ field: fc.constantFrom('category', 'brand'), value: category }),
       fc.record({ field: fc.constant('store'), value: store }),
     ),
-    {
-      nil: null,
-      freq: 1,
-    },
   ),
-  text: fc.option(textQuestion, { nil: null, freq: 1 }),
-  condition: fc.option(condition, { nil: null, freq: 1 }),
-  alternative: fc.option(condition, { nil: null, freq: 1 }),
+  text: fc.option(textQuestion, { nil: null, freq: 3 }),
+  condition: seldom(condition),
+  alternative: seldom(condition),
   facets: fc.array(someFacet, { maxLength: 5 }),
   sort: fc.array(sortKey, { maxLength: 3 }),
   pinned: fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { maxLength: 3 }),
   boosts: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 45 }), fc.constantFrom(0, 0.5, 2)), { maxLength: 3 })
     .map((entries) => new Map(entries)),
-  from: fc.integer({ min: 0, max: 6 }),
-  size: fc.integer({ min: 0, max: 10 }),
+  from: fc.constantFrom(0, 0, 0, 1, 3),
+  size: fc.constantFrom(0, 1, 3, 10, 10),
 })
 
 /** What two answers must agree on: the order of facet values and the numbers of styles are free. */

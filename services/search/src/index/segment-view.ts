@@ -131,7 +131,7 @@ function viewColumn(arrays: SegmentArrays, name: string): ValueColumn {
   const sets = arrays.ordinals(`${name}.sets`)
   const offsets = arrays.uint32(`${name}.offsets`)
   const isCountedBySet =
-    true || hasSingleValues(offsets) || hasOneSetPerStyle(sets, arrays.uint32('groups'))
+    hasSingleValues(offsets) || hasOneSetPerStyle(sets, arrays.uint32('groups'))
   return {
     table,
     masks: null,

@@ -36,7 +36,7 @@ function toWanted(alternatives: readonly TextAlternative[], analyser: Analyser):
   for (const alternative of alternatives) {
     if (alternative.kind === 'term') add([alternative.term])
     if (alternative.kind === 'all') add(alternative.terms)
-    if (alternative.kind === 'prefix') prefixes.push(alternative.prefix)
+    if (alternative.kind === 'prefix') prefixes.push(...termsOfLabel(alternative.prefix))
     if (alternative.kind === 'near') near.push(alternative.term)
     if (alternative.kind === 'keyword') add(analyser.termsOf(alternative.value))
   }

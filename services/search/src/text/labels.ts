@@ -2,7 +2,8 @@ import type { Language } from './vocabulary.ts'
 
 /** Longer texts are no labels. */
 const LONGEST_LABEL = 3
-const NO_LABEL = /\d{2}|[&/,.:;]|\b(?:und|oder|et|ou|and|or)\b/u
+/** Numbers, measures, and two names in one. */
+const NO_LABEL = /^\P{L}*$|\d\s*(?:%|°|cm|mm)|[&/,.:;]|\b(?:und|oder|et|ou|and|or)\b/u
 
 /** Words as a label is made of them. */
 export interface LabelWord {

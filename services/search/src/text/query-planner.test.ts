@@ -25,6 +25,7 @@ const RANGE: Partial<Record<Locale, readonly Sold[]>> = {
     { texts: ['Maxikleid', 'Eine lange Linie.'], categories: ['Kleider', 'Maxikleider'] },
     { texts: ['56209-218', 'Mantel'] },
   ],
+  'de-CH': [{ texts: ['Bleistiftjupe'], categories: ['Bleistiftjupes'] }],
   'de-AT': [{ texts: ['Strickhaube Wolle'] }, { texts: ['Gilet aus Leinen'] }],
   'fr-CH': [
     { texts: ['Robe midi noire'] },
@@ -116,6 +117,10 @@ describe('words of a query', () => {
       expect.arrayContaining(['=strickhaub']),
     ])
     expect(await alternativesOf('weste', 'de-AT')).toEqual([expect.arrayContaining(['=gilet'])])
+  })
+
+  it('mean it in other words, too', async () => {
+    expect(await alternativesOf('pencil skirt', 'de-CH')).toEqual([['=bleistiftjup']])
   })
 
   it('find nothing when the range is known not to have it', async () => {
@@ -235,6 +240,7 @@ describe('[3.40] [4.37] a misspelled query', () => {
     'sommerkleid',
     'rotes kleid 38',
     'mützen',
+    'elegant',
     'pullo',
     '56209',
   ])('is not what %s is', async (query) => {

@@ -14,6 +14,16 @@ describe('the vocabulary', () => {
     expect(parseVocabulary(structuredClone(VOCABULARY))).toEqual(VOCABULARY)
   })
 
+  it.each(['de', 'fr', 'en'] as const)('does not contradict itself in %s', (language) => {
+    const { synonyms, oneWay, absent, misspellings, functionWords, words } =
+      VOCABULARY.languages[language]
+    const sold = new Set([...synonyms.map(([first]) => first), ...words])
+
+    expect(absent.filter((word) => sold.has(word))).toEqual([])
+    expect(Object.keys(misspellings).filter((word) => sold.has(word))).toEqual([])
+    expect(Object.keys(oneWay).filter((word) => functionWords.includes(word))).toEqual([])
+  })
+
   it('offers the queries of a region among those of its language, most popular first', () => {
     const swiss = popularQueries(VOCABULARY, 'de-CH')
 
