@@ -10,8 +10,7 @@ export interface PartStream extends AsyncIterableIterator<string> {
  */
 export function createPartStream(onAbandoned: () => void): PartStream {
   const parts: string[] = []
-  let isEnded = false
-  let failure: Error | null = null
+  const end = { isReached: false, failure: null as Error | null }
   let wake = Promise.withResolvers<void>()
 
   function signal(): void {
@@ -22,14 +21,14 @@ export function createPartStream(onAbandoned: () => void): PartStream {
   const stream: PartStream = {
     [Symbol.asyncIterator]: () => stream,
     async next() {
-      while (parts.length === 0 && !isEnded) await wake.promise
+      while (parts.length === 0 && !end.isReached) await wake.promise
       const value = parts.shift()
       if (value !== undefined) return { done: false, value }
-      if (failure !== null) throw failure
+      if (end.failure !== null) throw end.failure
       return { done: true, value: undefined }
     },
     async return() {
-      if (!isEnded) {
+      if (!end.isReached) {
         stream.end(null)
         onAbandoned()
       }
@@ -41,8 +40,8 @@ export function createPartStream(onAbandoned: () => void): PartStream {
       signal()
     },
     end(reason) {
-      isEnded = true
-      failure = reason
+      end.isReached = true
+      end.failure = reason
       signal()
     },
   }

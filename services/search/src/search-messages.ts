@@ -3,10 +3,6 @@ import type { SearchRequest } from '@saum/contract/search'
 import type { ShopId } from '@saum/domain/shops'
 import type { LogEntry } from '@saum/thread/log'
 import type { SearchAccess } from '@saum/contract/search'
-import type { SearchOptions } from './search-options.ts'
-
-/** What the thread needs to know before it opens anything. */
-export type SearchWorkerData = SearchOptions
 
 export interface SearchHealth {
   ok: boolean

@@ -58,6 +58,6 @@ describe('the provider in its own thread', { timeout: 60_000 }, () => {
 
     await service.close()
 
-    await expect(service.access(10028)).rejects.toThrow()
+    await expect(service.access(10028)).rejects.toThrow('The search worker is not running')
   })
 })
