@@ -12,7 +12,7 @@ export interface Selection {
   countedFor(facet: number): Uint32Array
 }
 
-export function hasSelection(facet: FacetQuestion): boolean {
+function hasSelection(facet: FacetQuestion): boolean {
   return facet.selected.length > 0 || facet.excluded.length > 0
 }
 

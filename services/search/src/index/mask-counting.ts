@@ -3,13 +3,13 @@
  * the lowest digit of all 32 counts, the next the second digit, and so on. So adding a style adds to all
  * counts at once, like the carries of a sum, however many bits it has.
  */
-export interface MaskCounter {
+interface MaskCounter {
   /** From a digit on; a mask added to digit 2 counts four times. */
   add(mask: number, digit: number): void
   addTo(counts: Uint32Array): void
 }
 
-export function createMaskCounter(): MaskCounter {
+function createMaskCounter(): MaskCounter {
   const digits = new Int32Array(32)
   return {
     add(mask, digit) {

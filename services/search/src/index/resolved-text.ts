@@ -11,7 +11,7 @@ const MAX_NEAR_TERMS = 50
 const MAX_ALTERNATIVES = 64
 
 /** What a document with a keyword that a word names gets, as if a term had this idf and impact. */
-export const KEYWORD_IMPACT = 20
+const KEYWORD_IMPACT = 20
 
 /** A term and what its impact on a document is multiplied with. */
 export interface WeightedTerm {

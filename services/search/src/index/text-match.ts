@@ -14,6 +14,8 @@ interface Visit {
   isOpen: boolean
   /** How many of the earlier words a document must have to be worth it. */
   needed: number
+  /** Of a single word nothing but its score has to be noted, and unfinished ones have many documents. */
+  isOnly: boolean
 }
 
 /** A list much shorter than a posting list is looked up in it instead of reading it all. */
@@ -38,11 +40,19 @@ export function matchText(
   let length = 0
   words.forEach(({ word }, k) => {
     const needed = text.minimum - (words.length - k)
-    const visit = { text: state, word: k + 1, isOpen: needed <= 0, needed }
+    const visit = {
+      text: state,
+      word: k + 1,
+      isOpen: needed <= 0,
+      needed,
+      isOnly: words.length === 1,
+    }
     // Once no further documents may come in, those that are left are listed, and dwindle.
     const left = visit.isOpen ? null : target.subarray(0, length)
     visitWord(visit, part, word, left)
-    if (needed >= 0) length = keepDocuments(state, target, needed + 1, visit.isOpen ? -1 : length)
+    if (visit.isOnly) length = listBits(state.bits, target)
+    else if (needed >= 0)
+      length = keepDocuments(state, target, needed + 1, visit.isOpen ? -1 : length)
   })
   return length
 }
@@ -83,15 +93,11 @@ function visitWord(
 }
 
 /** Does what `offer` does, without a call for each of many documents. */
-function readTerm(
-  { text, word, isOpen, needed }: Visit,
-  part: IndexPart,
-  term: number,
-  factor: number,
-) {
+function readTerm(visit: Visit, part: IndexPart, term: number, factor: number) {
+  const { word, isOpen, needed, isOnly } = visit
   const { offsets, documents, codes } = part.view.postings
   const { impacts } = part.view
-  const { bits, scores, best, words, last } = text
+  const { bits, scores, best, words, last } = visit.text
   const end = offsets[term + 1]!
   for (let k = offsets[term]!; k < end; k += 1) {
     const document = documents[k]!
@@ -102,9 +108,12 @@ function readTerm(
     if (!isKnown) {
       bits[document >>> 5]! |= bit
       scores[document] = score
+      if (isOnly) continue
       best[document] = score
       words[document] = 1
       last[document] = word
+    } else if (isOnly) {
+      if (score > scores[document]!) scores[document] = score
     } else if (last[document] === word) {
       const before = best[document]!
       if (score <= before) continue
@@ -163,7 +172,7 @@ function readCombination(
 }
 
 /** Of several alternatives of a word the best one counts. */
-function offer({ text, word, isOpen, needed }: Visit, document: number, score: number) {
+function offer({ text, word, isOpen, needed, isOnly }: Visit, document: number, score: number) {
   const { bits, scores, best, words, last } = text
   const bit = 1 << (document & 31)
   if ((bits[document >>> 5]! & bit) === 0) {
@@ -173,6 +182,8 @@ function offer({ text, word, isOpen, needed }: Visit, document: number, score: n
     best[document] = score
     words[document] = 1
     last[document] = word
+  } else if (isOnly) {
+    if (score > scores[document]!) scores[document] = score
   } else if (last[document] === word) {
     if (score <= best[document]!) return
     scores[document]! += score - best[document]!
