@@ -134,7 +134,7 @@ function scoresOf(document: IndexDocument, alternative: TextAlternative, words: 
       .map(([term]) => weight * idf(term) * own.get(term)!)
   if (alternative.kind === 'term') return best(1, (term) => term === alternative.term)
   if (alternative.kind === 'prefix') {
-    const limit = alternative.prefix.length < 3 ? 50 : 200
+    const limit = alternative.prefix.length < 3 ? 20 : 100
     return best(limit, (term) => term.startsWith(alternative.prefix))
   }
   if (alternative.kind === 'near') {

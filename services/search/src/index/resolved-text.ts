@@ -3,9 +3,9 @@ import type { KnownTerm, Vocabulary } from './term-expansion.ts'
 
 /** Bounds for hostile input; what is left out are the least frequent terms and the last words. */
 const MAX_WORDS = 32
-const MAX_PREFIX_TERMS = 200
+const MAX_PREFIX_TERMS = 100
 /** One or two letters say little, and thousands of terms begin with them. */
-const MAX_SHORT_PREFIX_TERMS = 50
+const MAX_SHORT_PREFIX_TERMS = 20
 const SHORT_PREFIX_LETTERS = 2
 const MAX_NEAR_TERMS = 50
 const MAX_ALTERNATIVES = 64
