@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SearchAccess } from '@saum/contract/search'
 import { StartupError } from '@saum/domain/startup-error'
 import { readConfig, type Config } from './config.ts'
 import { createLog } from './operations/log.ts'
@@ -57,14 +58,46 @@ describe('the services behind the server', () => {
     }
   })
 
-  it('are ready, and know the content pages', async () => {
+  it('are ready once the range can be searched, and know the content pages', async () => {
     const app = createTestApp({ checks: services.checks })
 
-    expect(await (await app.fetch('/readyz')).json()).toEqual({
-      status: 'ready',
-      dependencies: { shop: 'up' },
-    })
+    await vi.waitFor(
+      async () =>
+        expect(await (await app.fetch('/readyz')).json()).toEqual({
+          status: 'ready',
+          dependencies: { shop: 'up', search: 'up' },
+        }),
+      { timeout: 60_000, interval: 1_100 },
+    )
     expect(Object.keys(services.content.links('de-DE'))).not.toEqual([])
+  }, 70_000)
+
+  it('give access to the search, which finds what the shop sells', async () => {
+    const app = createTestApp({ rpc: services.rpc, search: services.search })
+    const access = await app.fetch('/api/fr-ch/rpc/getSearchAccess', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shop-id': '10031' },
+      body: '{"payload":{}}',
+    })
+    const { accessToken, commerceBaseUrl, trackingId } = (await access.json()) as SearchAccess
+
+    const response = await app.fetch(`${new URL(commerceBaseUrl).pathname}/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({
+        trackingId,
+        context: { view: { url: 'http://localhost:3000/fr-ch/' }, capture: false, cart: [] },
+        language: 'fr',
+        country: 'CH',
+        currency: 'CHF',
+        query: 'robe en lin',
+        perPage: 1,
+      }),
+    })
+
+    expect(await response.json()).toMatchObject({
+      products: [{ ec_name: expect.stringContaining('lin') }],
+    })
   })
 
   it('do not share their data folder with a second server', async () => {

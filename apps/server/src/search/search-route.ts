@@ -3,11 +3,12 @@ import type { SearchAnswer, SearchRequest, SearchTransport } from '@saum/contrac
 import type { AppTypes } from '../app.ts'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
+import { isSameOrigin } from '../same-origin.ts'
 import { createClientKey } from './client-key.ts'
 
 interface SearchRouteParts {
   search: SearchTransport | null
-  settings: { requestTimeoutMs: number; isProxyTrusted: boolean }
+  settings: { requestTimeoutMs: number; isProxyTrusted: boolean; publicOrigin: string }
 }
 
 /** What the provider may know of a request; addresses and other cookies are none of its business. */
@@ -28,6 +29,7 @@ const ERROR_TYPES: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   404: 'NOT_FOUND',
   413: 'PAYLOAD_TOO_LARGE',
+  414: 'URI_TOO_LONG',
   504: 'TIMEOUT',
 }
 
@@ -40,7 +42,11 @@ export function mountSearch(app: Hono<AppTypes>, { search, settings }: SearchRou
   const clientKeyOf = createClientKey(settings.isProxyTrusted)
   app.all('/rest/*', async (c) => {
     if (search === null) return searchError(404, 'Another search provider is configured')
-    const origin = { requestId: c.get('requestId'), clientKey: clientKeyOf(c) }
+    const origin = {
+      requestId: c.get('requestId'),
+      clientKey: clientKeyOf(c),
+      isOwnPage: isSameOrigin(c.req.raw.headers, settings),
+    }
     const request = await toSearchRequest(c.req.raw, origin)
     if (request === null) return searchError(400, 'The body could not be read')
     try {
@@ -62,9 +68,16 @@ export function searchError(status: number, message: string): Response {
   )
 }
 
+interface RequestOrigin {
+  requestId: string
+  clientKey: string
+  /** Whether a page of ours asks, or no page at all. */
+  isOwnPage: boolean
+}
+
 async function toSearchRequest(
   request: Request,
-  { requestId, clientKey }: { requestId: string; clientKey: string },
+  { requestId, clientKey, isOwnPage }: RequestOrigin,
 ): Promise<SearchRequest | null> {
   const { pathname, search } = targetOf(request.url)
   const body = await readText(request)
@@ -73,18 +86,20 @@ async function toSearchRequest(
     method: request.method,
     path: pathname,
     query: search.replace(/^\?/, ''),
-    headers: { ...passedHeaders(request.headers), 'x-client-key': clientKey },
+    headers: { ...passedHeaders(request.headers, isOwnPage), 'x-client-key': clientKey },
     body,
     requestId,
   }
 }
 
-function passedHeaders(headers: Headers): Record<string, string> {
+/** Who the visitor of our shop is, is not told to the pages of others. */
+function passedHeaders(headers: Headers, isOwnPage: boolean): Record<string, string> {
   const passed: Record<string, string> = {}
   for (const name of PASSED_HEADERS) {
     const value = headers.get(name)
     if (value !== null) passed[name] = value
   }
+  if (!isOwnPage) return passed
   const [visitor] = VISITOR_COOKIE.exec(headers.get('cookie') ?? '') ?? []
   if (visitor !== undefined) passed['cookie'] = visitor.replace(/^;\s*/, '')
   return passed
