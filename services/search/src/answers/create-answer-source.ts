@@ -2,6 +2,7 @@ import type { ContentPage } from '@saum/contract/content'
 import { tellPassages, type AnswerGenerator } from './answer-generator.ts'
 import type { AnswerPart, AnswerSource, Citation, GeneratedAnswer } from './answer-source.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
+import { isAboutOtherFibre } from './fibres.ts'
 import { indexPages } from './index-pages.ts'
 import type { PassageIndex } from './passage-index.ts'
 import { answerFromProduct, type ProductQuestionParts } from './product-question.ts'
@@ -28,7 +29,14 @@ export function createAnswerSource(parts: AnswerSourceParts): AnswerSource {
 
   async function choose(query: string): Promise<ChosenPassages | null> {
     const fromProduct = await answerFromProduct(query, { ...parts, read })
-    return fromProduct ?? choosePassages(pageIndex.find(read(query), CANDIDATES))
+    if (fromProduct !== null) return fromProduct
+    const question = read(query)
+    const found = pageIndex.find(question, CANDIDATES)
+    return choosePassages(
+      found.filter(
+        ({ passage }) => !isAboutOtherFibre(passage, question.spoken, parts.shop.language),
+      ),
+    )
   }
 
   return {

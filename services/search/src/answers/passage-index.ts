@@ -26,6 +26,8 @@ export interface PassageIndex {
 const FULL_FREQUENCY = 0.8
 const FULL_FREQUENCY_ALONE = 1.6
 const LIKENESS_FAVOR = 0.6
+/** A heading that asks the very same in the same words. */
+const SAME_QUESTION_FAVOR = 2
 const SHORTEST_COMPOUND = 8
 const SHORTEST_HEAD = 5
 const HEAD_WEIGHT = 0.75
@@ -49,7 +51,8 @@ export function createPassageIndex(passages: readonly Passage[], analyse: Analys
     const heading = headings[number] ?? spoken
     const shared = [...heading].filter((word) => spoken.has(word)).length
     const likeness = shared / Math.max(1, heading.size + spoken.size - shared)
-    return passage.weight * (1 + LIKENESS_FAVOR * likeness)
+    const favor = likeness === 1 ? SAME_QUESTION_FAVOR : 1
+    return passage.weight * favor * (1 + LIKENESS_FAVOR * likeness)
   }
 
   return {

@@ -21,9 +21,9 @@ export const QUESTION_WORDS: Readonly<Record<Language, string>> = {
 
 /** Words that ask something of a thing but name none: with these alone nothing can be answered. */
 export const WEAK_WORDS: Readonly<Record<Language, string>> = {
-  de: 'kosten kostet preis zeit dauert geld tag tage neu gut schreiben suchen kaufen artikel produkt',
-  fr: 'coûte coûter prix temps durée argent jour jours nouveau bon écrire chercher acheter article produit vais',
-  en: 'cost costs price time day days money take takes new good write find buy item product',
+  de: 'kosten kostet preis zeit dauert geld tag tage neu gut schreiben suchen kaufen artikel produkt farbe farben',
+  fr: 'coûte coûter prix temps durée argent jour jours nouveau bon écrire chercher acheter article produit vais couleur couleurs',
+  en: 'cost costs price time day days money take takes new good write find buy item product colour colours color colors',
 }
 
 /** What is meant by words that stand on no page. */
@@ -51,6 +51,19 @@ export const PARAPHRASES: Readonly<Record<Language, Readonly<Record<string, stri
     'in der filiale umtauschen': 'in der filiale zurückgeben',
     'wie lange habe ich zeit': 'wie lange',
     retourenkosten: 'was kostet die rücksendung',
+    'wer zahlt die rücksendung': 'was kostet die rücksendung',
+    'wer zahlt die retoure': 'was kostet die rücksendung',
+    'wer bezahlt die rücksendung': 'was kostet die rücksendung',
+    'wer bezahlt die retoure': 'was kostet die rücksendung',
+    'wie schicke ich etwas zurück': 'wie melde ich eine rücksendung an',
+    'wie gebe ich etwas zurück': 'wie melde ich eine rücksendung an',
+    'wie kann ich etwas zurückgeben': 'wie melde ich eine rücksendung an',
+    'wie kann ich etwas zurückschicken': 'wie melde ich eine rücksendung an',
+    'wie viele teile': 'wie viele stück',
+    'gibt es gutscheine': 'wie lange gilt eine gutscheinkarte',
+    'verkauft ihr gutscheine': 'wie lange gilt eine gutscheinkarte',
+    'wie bekomme ich rabatt': 'wie bekomme ich die 10 % zum newsletter',
+    'wie viele artikel': 'wie viele stück',
   },
   fr: {
     'frais de port': 'combien coûte la livraison',
@@ -64,6 +77,14 @@ export const PARAPHRASES: Readonly<Record<Language, Readonly<Record<string, stri
     'programme de fidélité': 'qu’apporte la fashion card',
     'comment payer': 'quels moyens de paiement',
     'être remboursé': 'remboursement',
+    'qui paie le retour': 'combien coûte un retour',
+    'qui paie les retour': 'combien coûte un retour',
+    'comment retourner un article': 'comment annoncer un retour',
+    'comment renvoyer un article': 'comment annoncer un retour',
+    'comment faire un retour': 'comment annoncer un retour',
+    'livrez-vous en france': 'dans quels pays livrez-vous',
+    'combien d’article': 'combien de pièces',
+    "combien d'article": 'combien de pièces',
   },
   en: {
     'return policy': 'how long do i have to return something',
@@ -77,6 +98,19 @@ export const PARAPHRASES: Readonly<Record<Language, Readonly<Record<string, stri
     'loyalty programme': 'what do i get from the fashion card',
     'customer service': 'reach you',
     'how can i pay': 'which payment methods are there',
+    'who pays for return shipping': 'what does a return cost',
+    'who pays for the return': 'what does a return cost',
+    'who pays for return': 'what does a return cost',
+    'what does shipping cost': 'how much is delivery',
+    'what does delivery cost': 'how much is delivery',
+    'how much does shipping cost': 'how much is delivery',
+    'how much does delivery cost': 'how much is delivery',
+    'how do i return something': 'how do i register a return',
+    'how do i return an item': 'how do i register a return',
+    'how do i send something back': 'how do i register a return',
+    'how many items': 'how many pieces',
+    'can i get a discount': 'how do i get the 10% for the newsletter',
+    'how do i get a discount': 'how do i get the 10% for the newsletter',
   },
 }
 

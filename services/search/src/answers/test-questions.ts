@@ -122,6 +122,22 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   en | How do I track my parcel? | faq | tracking number
   en | Do you ship to the United Kingdom? | faq delivery | We do not deliver to the United Kingdom
   en | Can I pick up my order in store? | faq | free of charge
+  de | Wie viele Teile kann ich bestellen? | faq | Höchstens
+  de | Darf Leinen in den Trockner? | care-guide | Leinen wird mit jeder Wäsche weicher
+  at | Darf Leinen in den Trockner? | care-guide | Leinen wird mit jeder Wäsche weicher
+  de | Wer zahlt die Rücksendung? | faq returns | Nichts. Du bekommst ein
+  de | Wie schicke ich etwas zurück? | faq returns | Öffne das Rückgabeportal, gib
+  at | Wie gebe ich etwas zurück? | faq returns | Öffne das Rückgabeportal, gib
+  fr-ch | Qui paie le retour ? | faq returns | Rien.
+  fr-ch | Comment retourner un article ? | faq returns | portail
+  en | Who pays for return shipping? | faq returns | return
+  en | What does shipping cost? | faq delivery | It depends on the country. Group
+  en | How many items can I order? | faq | At most 10 pieces
+  en | How do I return something? | faq returns | returns portal
+  de | Gibt es Gutscheine? | faq gift-card | Das Guthaben kannst du in Teilen einlösen
+  de | Wie bekomme ich Rabatt? | faq newsletter | schicken wir dir einen Code
+  fr-ch | Livrez-vous en France ? | faq delivery | Suisse
+  en | Can I get a discount? | faq newsletter | We then send you a code
 `).map(([shop = '', question = '', pages = '', words = '']) => ({
   shop: shop as ShopPath,
   question,
@@ -190,6 +206,8 @@ export const QUESTIONS_ABOUT_ELSE = rows(`
   en | Can I pay with crypto?
   fr-ch | Vendez-vous des chaussures ?
   fr-ch | Puis-je payer avec Twint ?
+  de | Welche Farben gibt es?
+  en | Which colours are there?
 `).map(([shop = '', question = '']) => ({ shop: shop as ShopPath, question }))
 
 function rows(table: string): string[][] {

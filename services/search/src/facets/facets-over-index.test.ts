@@ -5,7 +5,7 @@ import { createMemoryIndex } from '../index/memory-index.ts'
 import { buildSegment } from '../index/segment-builder.ts'
 import { SHOP_SCHEMA } from '../shop-schema.ts'
 import { toFacetSearchResponse } from './facet-search.ts'
-import { planFacets, toFacetQuestions } from './plan-facets.ts'
+import { type FacetPlanParts, planFacets, toFacetQuestions } from './plan-facets.ts'
 import { facetOf, NOON, requestsOf } from './test-facets.ts'
 import { toFacetResponses } from './to-facet-responses.ts'
 
@@ -39,10 +39,17 @@ const OFFERS: readonly Offer[] = [
   { style: 'shirt', path: ['Herren', 'Hemden'], price: 20.25, color: 'Rot', sizes: ['38', 'S'] },
 ]
 
-async function ask(only: string | null, ...facets: unknown[]) {
+function ask(only: string | null, ...facets: unknown[]) {
+  return askWith(only === null ? {} : { only }, facets)
+}
+
+async function askWith(
+  wish: Pick<FacetPlanParts, 'only' | 'basePath'>,
+  facets: readonly unknown[],
+) {
   const segment = buildSegment(SHOP_SCHEMA, OFFERS.map(aDocument), () => [])
-  const parts = { shop: DEFAULT_SHOP, requests: requestsOf(...facets), now: NOON }
-  const plans = planFacets(only === null ? parts : { ...parts, only })
+  const requests = requestsOf(...facets)
+  const plans = planFacets({ shop: DEFAULT_SHOP, requests, now: NOON, ...wish })
   if (!plans.ok) throw new Error(plans.refusal.message)
   const answer = await createMemoryIndex(SHOP_SCHEMA, segment).ask({
     scope: null,
@@ -146,6 +153,29 @@ describe('facets of a real index', () => {
           { value: 'Röcke', numberOfResults: 1 },
         ],
       },
+    ])
+  })
+
+  it('[3.46] begin below the category a listing is about, and are selected from there', async () => {
+    const basePath = ['Damen']
+    const category = { facetId: 'ec_category', field: 'ec_category', type: 'hierarchical' }
+    const skirts = { value: 'Röcke', state: 'selected', children: [] }
+
+    const idle = await askWith({ basePath }, [])
+    const chosen = await askWith({ basePath }, [{ ...category, values: [skirts] }])
+    const found = await askWith({ basePath, only: 'ec_category' }, [])
+
+    const search = { facetId: 'ec_category', facetQuery: '*kl*' }
+    const treeOf = ({ plans, answer }: typeof idle) =>
+      facetOf(toFacetResponses(plans, answer.facets), 'ec_category', 'hierarchical').values
+    expect(treeOf(idle)).toMatchObject([
+      { value: 'Kleider', path: ['Kleider'], numberOfResults: 1 },
+      { value: 'Röcke', path: ['Röcke'], numberOfResults: 1 },
+    ])
+    expect(chosen.answer.total).toBe(1)
+    expect(treeOf(chosen)).toMatchObject([{ value: 'Röcke', state: 'selected' }])
+    expect(toFacetSearchResponse(found.plans, found.answer.facets, search).values).toMatchObject([
+      { rawValue: 'Kleider', path: [], count: 1 },
     ])
   })
 

@@ -37,6 +37,8 @@ export interface FacetPlanParts {
    * selects nothing in that facet and does not prevent it.
    */
   autoSelected?: ReadonlyMap<string, readonly string[]>
+  /** Names from the root of the category a listing is about: its trees begin below. */
+  basePath?: readonly string[]
   /** Plans this facet and those that narrow the result, for facet search. */
   only?: string
 }
@@ -47,13 +49,13 @@ export interface FacetPlanParts {
  * facet the first counts.
  */
 export function planFacets(parts: FacetPlanParts): Result<readonly FacetPlan[], FacetRefusal> {
-  const { shop, requests, only } = parts
+  const { shop, requests, only, basePath = [] } = parts
   const clock = { now: parts.now, timeZone: shop.timeZone }
   const plans: FacetPlan[] = []
   for (const definition of facetDefinitionsOf(shop)) {
     const request = requests.find((candidate) => isFor(definition, candidate)) ?? null
     const autoSelected = parts.autoSelected?.get(definition.facetId) ?? []
-    const plan = planFacet(definition, request, { shop, clock, autoSelected })
+    const plan = planFacet(definition, request, { shop, clock, autoSelected, basePath })
     if (!plan.ok) return plan
     if (only === undefined || only === definition.facetId || isNarrowing(plan.value.facet)) {
       plans.push(plan.value)
@@ -80,12 +82,13 @@ interface PlanContext {
   shop: Shop
   clock: FacetClock
   autoSelected: readonly string[]
+  basePath: readonly string[]
 }
 
 function planFacet(
   definition: FacetDefinition,
   request: FacetRequest | null,
-  { shop, clock, autoSelected }: PlanContext,
+  { shop, clock, autoSelected, basePath }: PlanContext,
 ): Result<FacetPlan, FacetRefusal> {
   const plan = {
     definition,
@@ -102,7 +105,7 @@ function planFacet(
       return accept({ ...plan, ...keyword })
     }
     case 'hierarchical':
-      return accept({ ...plan, facet: planPathFacet(definition, request, shop) })
+      return accept({ ...plan, facet: planPathFacet(definition, request, { shop, basePath }) })
     case 'numericalRange': {
       const numeric = planNumericFacet(definition, request)
       if (!numeric.ok) return refuse({ facetId, message: numeric.refusal })

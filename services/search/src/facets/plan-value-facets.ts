@@ -36,11 +36,16 @@ export function planKeywordFacet(
   return { facet, autoSelected: automatic }
 }
 
+interface PathContext {
+  shop: Shop
+  basePath: readonly string[]
+}
+
 /** A hierarchical facet. */
 export function planPathFacet(
   { field, numberOfValues, retrieveCount }: PathDefinition,
   request: FacetRequest | null,
-  shop: Shop,
+  { shop, basePath }: PathContext,
 ): PathFacet {
   const tree = request?.type === 'hierarchical' ? request : null
   return {
@@ -49,7 +54,7 @@ export function planPathFacet(
     requested: tree?.values ?? [],
     numberOfValues: tree?.numberOfValues ?? numberOfValues,
     retrieveCount: tree?.retrieveCount ?? retrieveCount,
-    basePath: [],
+    basePath,
     isBaseFilter: false,
     compare: byOccurrences(shop.language),
   }

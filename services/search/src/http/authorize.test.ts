@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signToken } from '../access/access-token.ts'
 import { createSearchAccess } from '../access/search-access.ts'
 import { answerJson } from './json-answer.ts'
+import { ProtocolError } from './protocol-error.ts'
 import type { Route } from './route.ts'
 import {
   aBody,
@@ -131,5 +132,56 @@ describe('[8.17] a caller who asks without end', () => {
     expect((await as('a')).status).toBe(200)
     expect((await as('b')).status).toBe(200)
     expect((await as('a')).status).toBe(429)
+  })
+
+  it('cannot go on with a fresh token from the same address', async () => {
+    const { send, access } = startTestProtocol(aShopSearch(), {
+      addressRateLimit: { burst: 3, perSecond: 1 },
+    })
+    const withFreshToken = (address: string) =>
+      send({
+        ...LISTING,
+        headers: {
+          authorization: `Bearer ${access(SHOPS[0]).accessToken}`,
+          'x-client-key': address,
+        },
+      })
+
+    for (const status of [200, 200, 200, 429]) {
+      expect((await withFreshToken('a')).status).toBe(status)
+    }
+    expect((await withFreshToken('b')).status).toBe(200)
+  })
+
+  it('pays for costly questions as for many cheap ones, even when they fail', async () => {
+    let workedMs = 0
+    const handle: Route['handle'] = async () => {
+      workedMs += 12
+      throw new ProtocolError('INVALID_REQUEST', 'Too long.')
+    }
+    const path = '/rest/costly'
+    const { send, clock } = startTestProtocol(aShopSearch(), {
+      routes: [{ method: 'POST', path, caller: 'bearer', purpose: 'search', handle }],
+      rateLimit: { burst: 2, perSecond: 1 },
+      workedMs: () => workedMs,
+    })
+
+    expect((await send({ path })).status).toBe(400)
+    expect((await send({ path })).headers['retry-after']).toBe('3')
+    clock.now += 3000
+    expect((await send({ path })).status).toBe(400)
+  })
+
+  it('is refused, and nobody else, while a hundred of its requests wait', async () => {
+    const { send } = startTestProtocol(aShopSearch(), { rateLimit: { burst: 1e6, perSecond: 1 } })
+    const as = (key: string) => send({ ...LISTING, headers: { 'x-client-key': key } })
+
+    const flood = Array.from({ length: 120 }, () => as('a'))
+    const other = await as('b')
+
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(other.status).toBe(200)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 })

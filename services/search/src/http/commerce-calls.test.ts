@@ -82,6 +82,21 @@ describe('a shop with an index', () => {
     expect(wrap.clickUri).toMatch(/^https:\/\/shop\.test\/de\/p\/kleid-1[12]\/$/)
   })
 
+  it('[3.46] offers below a category what is below it', async () => {
+    const women = { view: { url: 'https://shop.test/de/c/damen/' } }
+    const blouses = { value: 'Blusen', state: 'selected', children: [] }
+    const facet = { facetId: 'ec_category', field: 'ec_category', type: 'hierarchical' }
+
+    const all = await post('/listing', aBody({ context: women }))
+    const narrowed = await post(
+      '/listing',
+      aBody({ context: women, facets: [{ ...facet, values: [blouses] }] }),
+    )
+
+    expect(countsOf(all.body, 'ec_category')).toEqual({ Kleider: 2, Blusen: 1 })
+    expect(idsOf(narrowed.body)).toEqual(['31'])
+  })
+
   it('counts the colors of a filtered listing as if that filter were not there', async () => {
     const red = { value: 'Rot', state: 'selected' }
     const facets = [{ facetId: 'ec_color', field: 'ec_color', type: 'regular', values: [red] }]
@@ -181,7 +196,7 @@ describe('a shop with an index', () => {
     const { body } = await post('/facet?type=LISTING', search)
 
     expect(body.values).toEqual([
-      { displayValue: 'Blusen', rawValue: 'Blusen', count: 1, path: ['Damen'] },
+      { displayValue: 'Blusen', rawValue: 'Blusen', count: 1, path: [] },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '@saum/contract/search'
 import { toFacetSearchResponse } from '../facets/facet-search.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
 import { findListed, findSearched } from '../listing/find-products.ts'
+import { listingScope } from '../listing/listing-scope.ts'
 import { facetPlans, refuseOtherShop } from './commerce-context.ts'
 import { listingFacetRequest, searchFacetRequest, solutionType } from './commerce-request.ts'
 import { answerJson } from './json-answer.ts'
@@ -15,11 +16,13 @@ export async function answerFacetSearch(context: HandlerContext): Promise<Search
   const body = readBody(type === 'SEARCH' ? searchFacetRequest : listingFacetRequest, request)
   refuseOtherShop(context, body)
 
-  const facets = facetPlans(context, body.facets, { only: body.facetId })
+  const listing = type === 'LISTING' ? listingScope(body.context.view.url, shop.categories) : null
+  const basePath = listing?.path ?? []
+  const facets = facetPlans(context, body.facets, { only: body.facetId, basePath })
   const wanted = { facets, sort: [], from: 0, size: 0 }
   const answer: IndexAnswer =
-    type === 'SEARCH'
+    listing === null
       ? await findSearched(shop, await shop.planner.plan(body.query), wanted)
-      : await findListed(shop, body.context.view.url, wanted)
+      : await findListed(shop, listing, wanted)
   return answerJson(toFacetSearchResponse(facets, answer.facets, body))
 }

@@ -289,6 +289,16 @@ describe('[4.41] [4.42] [7.37] triggers of a search', () => {
 describe('searches that are kept', () => {
   const index = aTestIndex(() => hits(5))
 
+  it('are spelled as they were understood', async () => {
+    const correction = { originalQuery: 'blusse', correctedQuery: 'bluse', wordCorrections: [] }
+    const planner = { plan: async () => ({ query: 'bluse', text: null, correction }) }
+    const { post, events } = startTestProtocol(aShopSearch({ index, planner }))
+
+    await post('/search', aBody({ query: 'blusse' }))
+
+    expect(events).toMatchObject([{ kind: 'search', query: 'bluse', total: 5 }])
+  })
+
   it('are those of visitors who agreed', async () => {
     const { post, events } = startTestProtocol(aShopSearch({ index }))
 

@@ -9,6 +9,7 @@ import type { FacetPlan } from '../facets/plan-facets.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
 import { productsAnswer } from '../listing/answer-products.ts'
 import { findListed, findSearched } from '../listing/find-products.ts'
+import { listingScope } from '../listing/listing-scope.ts'
 import { namedValues } from '../listing/named-values.ts'
 import { pageWindow } from '../listing/page-window.ts'
 import { toSortKeys } from '../listing/sorts.ts'
@@ -35,8 +36,9 @@ const DEFAULT_INSTANT_PRODUCTS = 5
 export async function answerListing(context: HandlerContext): Promise<SearchAnswer> {
   const body = readBody(listingRequest, context.request)
   refuseOtherShop(context, body)
-  const asked = toAsked(body, facetPlans(context, body.facets))
-  const found = await findListed(context.shop, body.context.view.url, toWanted(asked))
+  const listing = listingScope(body.context.view.url, context.shop.categories)
+  const asked = toAsked(body, facetPlans(context, body.facets, { basePath: listing.path }))
+  const found = await findListed(context.shop, listing, toWanted(asked))
   return answerText(productsAnswer(context.shop.shop, asked, found).text)
 }
 
@@ -69,7 +71,8 @@ export async function answerSearch(
   })
   // The same query with filters or on later pages is the same search.
   const isFirst = asked.page === 0 && !asked.facets.some(({ facet }) => isNarrowing(facet))
-  const { query } = body
+  // As it was understood: nobody is to be offered what somebody mistyped.
+  const { query } = plan
   const done = { query, clientId: recognisedClient(body), total, responseId }
   if (isFirst) keepSearch(context, done, parts)
   return answerText(text)

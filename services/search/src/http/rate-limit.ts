@@ -2,10 +2,15 @@ export interface RateLimit {
   /** Requests that may come at once. */
   burst: number
   perSecond: number
+  /** How many callers are remembered. */
+  maxCallers?: number
 }
 
 /** Far beyond what somebody can type or click, well below what would slow down everybody else. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { burst: 200, perSecond: 50 }
+
+/** A household, an office or a train shares an address; tokens are free, so they alone limit nobody. */
+export const ADDRESS_RATE_LIMIT: RateLimit = { burst: 500, perSecond: 100 }
 
 export interface RateLimiter {
   /** Milliseconds until this caller may come again; 0 lets the request in. */
@@ -22,7 +27,8 @@ interface Bucket {
 const MAX_CALLERS = 10_000
 
 /** A bucket of requests per caller that refills steadily. Of too many callers the oldest are forgotten. */
-export function createRateLimiter({ burst, perSecond }: RateLimit): RateLimiter {
+export function createRateLimiter(limit: RateLimit): RateLimiter {
+  const { burst, perSecond, maxCallers = MAX_CALLERS } = limit
   const buckets = new Map<string, Bucket>()
 
   function bucketOf(caller: string, now: number): Bucket {
@@ -32,7 +38,7 @@ export function createRateLimiter({ burst, perSecond }: RateLimit): RateLimiter 
       buckets.set(caller, known)
       return known
     }
-    if (buckets.size >= MAX_CALLERS) {
+    if (buckets.size >= maxCallers) {
       const [oldest] = buckets.keys()
       if (oldest !== undefined) buckets.delete(oldest)
     }

@@ -3,8 +3,14 @@ import type { ShopId } from '@saum/domain/shops'
 import type { ShopSearch } from '../shop-search.ts'
 import { authorize } from './authorize.ts'
 import { ProtocolError } from './protocol-error.ts'
-import { createRateLimiter, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts'
+import {
+  ADDRESS_RATE_LIMIT,
+  createRateLimiter,
+  DEFAULT_RATE_LIMIT,
+  type RateLimit,
+} from './rate-limit.ts'
 import type { OpenContext, Route } from './route.ts'
+import { createTurns } from './turns.ts'
 
 /** What is behind the routes of a shop. */
 export interface RouteGrounds {
@@ -13,37 +19,85 @@ export interface RouteGrounds {
   /** `null` while the range of a shop is being read for the first time. */
   shopSearch(shopId: ShopId): ShopSearch | null
   rateLimit?: RateLimit
+  /** Of everybody at one address together, however many tokens they have. */
+  addressRateLimit?: RateLimit
+  /** Milliseconds this thread has worked so far. */
+  workedMs?(): number
 }
 
 /** A page of products with all their colors has fewer. */
 const CHARACTERS_PER_REQUEST = 300_000
+/** When a queue that was full has room again, roughly. */
+const QUEUE_MS = 1000
+/** Several times what a listing or a search takes. */
+const WORK_PER_REQUEST_MS = 4
 
 type RunRoute = (route: Route, context: OpenContext) => Promise<SearchAnswer>
 
 /** Lets a handler answer once it is clear who asks, that they do not ask too much, and for which shop. */
 export function createRouteRunner(grounds: RouteGrounds): RunRoute {
-  const limiter = createRateLimiter(grounds.rateLimit ?? DEFAULT_RATE_LIMIT)
+  const { workedMs = threadWorkedMs } = grounds
+  const limits = createLimits(grounds)
+  const turns = createTurns()
 
   return async (route, context) => {
     if (route.purpose === null) return route.handle(context)
     const claims = authorize(context, route, grounds.secret)
-    const visitor = context.request.headers['x-client-key'] ?? ''
-    const caller = `${claims.id} ${visitor}`
-    const waitMs = limiter.take(caller, context.now)
+    const caller = { token: claims.id, address: context.request.headers['x-client-key'] ?? '' }
+    const waitMs = limits.take(caller, context.now)
     if (waitMs > 0) throw tooManyRequests(waitMs)
+    if (caller.address !== '') {
+      const turn = turns.take(caller.address)
+      if (turn === null) throw tooManyRequests(QUEUE_MS)
+      await turn
+    }
     const shop = grounds.shopSearch(claims.shopId)
     if (shop === null) {
       throw new ProtocolError('NOT_READY', 'The range is being read.', { 'retry-after': '2' })
     }
-    const answer = await route.handle({ ...context, claims, shop })
-    limiter.charge(caller, furtherRequests(answer))
-    return answer
+    const startedAt = workedMs()
+    let answer: SearchAnswer | null = null
+    try {
+      answer = await route.handle({ ...context, claims, shop })
+      return answer
+    } finally {
+      // Events wait for the disk while others are answered, whose work is not theirs.
+      const spentMs = route.purpose === 'events' ? 0 : workedMs() - startedAt
+      limits.charge(caller, furtherRequests(answer, spentMs))
+    }
   }
 }
 
-/** A thousand products at once cost as much as many pages, so they count as many. */
-function furtherRequests({ body }: SearchAnswer): number {
-  return typeof body === 'string' ? Math.floor(body.length / CHARACTERS_PER_REQUEST) : 0
+interface Caller {
+  token: string
+  /** Empty where nobody said who it is. */
+  address: string
+}
+
+function createLimits({ rateLimit, addressRateLimit }: RouteGrounds) {
+  const byToken = createRateLimiter(rateLimit ?? DEFAULT_RATE_LIMIT)
+  const byAddress = createRateLimiter(addressRateLimit ?? ADDRESS_RATE_LIMIT)
+  return {
+    take({ token, address }: Caller, now: number): number {
+      const waitMs = byToken.take(`${token} ${address}`, now)
+      return waitMs > 0 || address === '' ? waitMs : byAddress.take(address, now)
+    },
+    charge({ token, address }: Caller, requests: number): void {
+      byToken.charge(`${token} ${address}`, requests)
+      byAddress.charge(address, requests)
+    },
+  }
+}
+
+/** A thousand products at once, or a hundred filters, cost as much as many pages, so they count as many. */
+function furtherRequests(answer: SearchAnswer | null, spentMs: number): number {
+  const length = typeof answer?.body === 'string' ? answer.body.length : 0
+  return Math.floor(Math.max(length / CHARACTERS_PER_REQUEST, spentMs / WORK_PER_REQUEST_MS))
+}
+
+function threadWorkedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
 
 function tooManyRequests(waitMs: number): ProtocolError {

@@ -118,6 +118,8 @@ interface ServerParts {
   routes?: readonly Route[]
   allowedOrigins?: ReadonlySet<string>
   rateLimit?: { burst: number; perSecond: number }
+  addressRateLimit?: { burst: number; perSecond: number }
+  workedMs?(): number
 }
 
 /** A protocol server of one shop, and how it is asked. */

@@ -5,7 +5,7 @@ import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-questi
 import type { Placement, SearchRules } from '../rules/search-rules.ts'
 import type { ShopSearch } from '../shop-search.ts'
 import type { QueryPlan } from '../text/query-plan.ts'
-import { listingScope } from './listing-scope.ts'
+import type { ListingScope } from './listing-scope.ts'
 
 /** What is asked for, in the words of the index. */
 interface Wanted {
@@ -15,13 +15,12 @@ interface Wanted {
   size: number
 }
 
-/** The products of the listing at an address. */
+/** The products of a listing. */
 export function findListed(
-  { index, categories, rules }: ShopSearch,
-  url: string,
+  { index, rules }: Pick<ShopSearch, 'index' | 'rules'>,
+  { scope, condition, categoryId }: ListingScope,
   wanted: Wanted,
 ): Promise<IndexAnswer> {
-  const { scope, condition, categoryId } = listingScope(url, categories)
   const placement = categoryId === null ? null : rules.placementForCategory(categoryId)
   return index.ask({ ...toQuestion(wanted, placement), scope, condition })
 }

@@ -8,14 +8,17 @@ export interface ListingScope {
   condition: Condition | null
   /** Whose rules hold. */
   categoryId: number | null
+  /** Names from the root down to it; its facet of categories begins below. */
+  path: readonly string[]
 }
 
-const WHOLE_RANGE: ListingScope = { scope: null, condition: null, categoryId: null }
+const WHOLE_RANGE: ListingScope = { scope: null, condition: null, categoryId: null, path: [] }
 /** An address that names a category nobody knows lists nothing. */
 const NOTHING: ListingScope = {
   scope: null,
   condition: { kind: 'ids', ids: [] },
   categoryId: null,
+  path: [],
 }
 const MAX_SLUGS = 20
 /** What is new follows the calendar, not where a product is filed. */
@@ -27,13 +30,14 @@ export function listingScope(url: string, categories: CategoryDirectory): Listin
   if (slugs.length === 0) return WHOLE_RANGE
   const category = categories.bySlugs(slugs)
   if (slugs.length === 1 && slugs[0] === NEW_ARRIVALS) {
-    return { ...inScope('label', NEW_ARRIVALS), categoryId: category?.id ?? null }
+    return { ...inScope('label', NEW_ARRIVALS), categoryId: category?.id ?? null, path: [] }
   }
   if (category === null) return NOTHING
-  return { ...inScope('category_id', String(category.id)), categoryId: category.id }
+  const { id, path } = category
+  return { ...inScope('category_id', String(id)), categoryId: id, path }
 }
 
-function inScope(field: string, value: string): Omit<ListingScope, 'categoryId'> {
+function inScope(field: string, value: string): Pick<ListingScope, 'scope' | 'condition'> {
   return { scope: { field, value }, condition: null }
 }
 

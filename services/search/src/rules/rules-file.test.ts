@@ -19,7 +19,7 @@ describe('a file of search rules', () => {
 
     const { triggers, placements } = parseRules(demo)
 
-    expect(triggers).toHaveLength(20)
+    expect(triggers).toHaveLength(21)
     expect(placements.length).toBeGreaterThan(5)
   })
 

@@ -5,6 +5,7 @@ import { cached } from '../text/bounded-cache.ts'
 import type { Language } from '../text/vocabulary.ts'
 import { findCandidates, findCorrected, findScattered, type Candidate } from './candidates.ts'
 import { highlight } from './highlight.ts'
+import { createMeaningKey } from './meaning-key.ts'
 import { phraseKey } from './phrase-key.ts'
 import { createPhraseTable, type Phrase, type PhraseTable } from './phrase-table.ts'
 import type { Completion, Suggestions } from './suggestions.ts'
@@ -16,6 +17,7 @@ const MAX_BLOCKED = 2_000
 /** The first letters of a query match thousands of phrases, and everybody types the same ones. */
 const SHORT_LENGTH = 3
 const SHORT_COUNT = 30
+const SPARE = 10
 const MAX_REMEMBERED = 2_000
 
 /** Counts fade, so a query searched twice this week has a little less than two. */
@@ -50,6 +52,7 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
   )
   const starters = startersOf(parts)
   const learnedNow = keepLearned(parts.signals, language)
+  const meaningOf = createMeaningKey(language)
 
   const expectedFor = cached(MAX_REMEMBERED, (key) => findCandidates(expected, key, SHORT_COUNT))
 
@@ -74,9 +77,12 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
       if (count === 0 || query.length > MAX_QUERY_LENGTH) return Promise.resolve([])
       const learned = learnedNow()
       const key = phraseKey(query, language)
-      // Blocked phrases leave gaps, so a few more are looked for.
-      const found = key === '' ? [...learned.starters, ...starters] : find(key, count + 5, learned)
-      return Promise.resolve(rank(found, learned.blocked, count).map(toCompletion))
+      // Blocked and repeated phrases leave gaps, so a few more are looked for.
+      const found =
+        key === '' ? [...learned.starters, ...starters] : find(key, count + SPARE, learned)
+      return Promise.resolve(
+        rank(found, learned.blocked, meaningOf).slice(0, count).map(toCompletion),
+      )
     },
   }
 
@@ -151,20 +157,24 @@ function scaled(phrases: readonly Phrase[], trust: number): Phrase[] {
   return phrases.map(({ text, weight }) => ({ text, weight: top > 0 ? (weight / top) * trust : 0 }))
 }
 
+/** Best first; of phrases that find the same, such as `kleid` and `Kleider`, the best only. */
 function rank(
   candidates: readonly Candidate[],
   blocked: ReadonlySet<string>,
-  limit: number,
+  meaningOf: (key: string) => string,
 ): Candidate[] {
-  const byKey = new Map<string, Candidate>()
+  const byMeaning = new Map<string, Candidate>()
   for (const candidate of candidates) {
-    const known = byKey.get(candidate.key)
-    const isBetter = known === undefined || scoreOf(candidate) > scoreOf(known)
-    if (isBetter && !blocked.has(candidate.key)) byKey.set(candidate.key, candidate)
+    if (blocked.has(candidate.key)) continue
+    const meaning = meaningOf(candidate.key)
+    const known = byMeaning.get(meaning)
+    if (known === undefined || scoreOf(candidate) > scoreOf(known)) {
+      byMeaning.set(meaning, candidate)
+    }
   }
-  return [...byKey.values()]
-    .toSorted((left, right) => scoreOf(right) - scoreOf(left) || left.key.length - right.key.length)
-    .slice(0, limit)
+  return [...byMeaning.values()].toSorted(
+    (left, right) => scoreOf(right) - scoreOf(left) || left.key.length - right.key.length,
+  )
 }
 
 function scoreOf({ weight, quality }: Candidate): number {

@@ -29,7 +29,7 @@ export function createKeptSuggestions(parts: KeptSuggestionsParts): KeptSuggesti
   let readAt = Number.NEGATIVE_INFINITY
 
   async function read({ index, categories }: CurrentRange): Promise<void> {
-    const catalogTerms = await readCatalogTerms(index, categories)
+    const catalogTerms = await readCatalogTerms(index, categories, parts.shop.language)
     suggestions = createSuggestions({ ...parts, catalogTerms })
   }
 

@@ -28,6 +28,8 @@ export interface PlanOptions {
   isLastWordOpen?: boolean
   /** Whether unknown words are replaced: on by default. */
   isCorrecting?: boolean
+  /** Whether a long query is answered with what has most of it, if nothing has all: on by default. */
+  isForgiving?: boolean
 }
 
 export interface QueryPlanner {

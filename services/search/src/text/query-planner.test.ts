@@ -183,6 +183,7 @@ describe('colors, sizes, attributes and numbers in a query', () => {
     ])
     expect(await alternativesOf('hosen 28/34')).toEqual([expect.anything(), ['size=28/34']])
     expect(await alternativesOf('pull L', 'fr-CH')).toEqual([expect.anything(), ['size=L']])
+    expect(await alternativesOf('38')).toEqual([['size=38']])
     expect(await alternativesOf('taille 38 robe', 'fr-CH')).toEqual([
       ['size=38'],
       expect.anything(),
@@ -256,6 +257,14 @@ describe('a query that asks too much', () => {
     expect(text?.minimum).toBeLessThan(4)
   })
 
+  it('is not answered so where an expression means every word', async () => {
+    const { text } = await aPlanner('de-DE').plan('marlenehose cardigan popeline mantel', {
+      isForgiving: false,
+    })
+
+    expect(text?.minimum).toBe(4)
+  })
+
   it('keeps asking for everything where something has it', async () => {
     expect((await aPlanner('de-DE').plan('pullover aus kaschmir')).text?.minimum).toBe(2)
   })
@@ -275,6 +284,26 @@ describe('hostile queries', () => {
     const { text } = await planner.plan(`${'kleid rock hose '.repeat(50_000)}\u{1F457}`)
 
     expect(text?.words.length).toBeLessThanOrEqual(16)
+  })
+
+  it('do not have every place tried to cut a word that nobody would type', async () => {
+    const analyser = anAnalyser('de')
+    const index = anIndex(RANGE['de-DE'] ?? [], analyser.analyse)
+    let asked = 0
+    const counting = {
+      ...index,
+      lookUp: (terms: readonly string[]) => {
+        asked += terms.length
+        return index.lookUp(terms)
+      },
+    }
+    const parts = { locale: 'de-DE', vocabulary: VOCABULARY, analyser, index: counting } as const
+
+    // One character that is folded to eighteen.
+    const { correction } = await createQueryPlanner(parts).plan('\uFDFA'.repeat(200))
+
+    expect(correction).toBeNull()
+    expect(asked).toBeLessThan(50)
   })
 
   it('never make it throw', async () => {

@@ -48,7 +48,7 @@ export function createQueryPlanner({
   }
 
   async function plan(query: string, options: PlanOptions = {}): Promise<QueryPlan> {
-    const { isLastWordOpen = true, isCorrecting = true } = options
+    const { isLastWordOpen = true, isCorrecting = true, isForgiving = true } = options
     const typed = queryWords(query, analyser)
     if (typed.length === 0) return { query, text: null, correction: null }
     const parts = await readingParts()
@@ -58,7 +58,8 @@ export function createQueryPlanner({
       : null
     const searched = correction?.correctedQuery ?? query
     const meant = correction ? queryWords(searched, analyser) : typed
-    const text = await toQuestion(meant, { ...parts, index, isOpen })
+    const strict = await toQuestion(meant, { ...parts, index, isOpen })
+    const text = isForgiving ? await forgiving(strict, index) : strict
     return { query: searched, text, correction }
   }
 
@@ -85,7 +86,7 @@ async function toQuestion(
       isOpen: parts.isOpen && unit.words.at(-1) === last,
     }),
   )
-  return forgiving({ words: textWords, minimum: textWords.length }, index)
+  return { words: textWords, minimum: textWords.length }
 }
 
 function termsToCount({ terms }: Expansion): string[] {

@@ -59,12 +59,8 @@ export function queryWords(query: string, analyser: Analyser): readonly Analysed
 /** Puts words together that stand for one thing, and leaves out what says nothing. */
 export function readUnits(words: readonly AnalysedWord[], parts: ReadingParts): QueryUnit[] {
   const units: QueryUnit[] = []
-  const hasOthers = words.some((word) => !isSizeLike(word, parts) && !word.isFunctionWord)
   for (let at = 0; at < words.length;) {
-    const unit =
-      readSize(words, at, { ...parts, hasOthers }) ??
-      readNumber(words, at) ??
-      readPhrase(words, at, parts)
+    const unit = readSize(words, at, parts) ?? readNumber(words, at) ?? readPhrase(words, at, parts)
     if (unit === null) {
       at += 1
       continue
@@ -118,14 +114,10 @@ function withMeaning(units: QueryUnit[], words: readonly AnalysedWord[]): QueryU
   }))
 }
 
-function isSizeLike(word: AnalysedWord, { keywords, sizeWords }: ReadingParts): boolean {
-  return sizeWords.has(word.folded) || keywords.sizesOf(word.folded).length > 0
-}
-
 function readSize(
   words: readonly AnalysedWord[],
   at: number,
-  { keywords, sizeWords, hasOthers }: ReadingParts & { hasOthers: boolean },
+  { keywords, sizeWords }: ReadingParts,
 ): QueryUnit | null {
   const word = words[at]
   if (!word) return null
@@ -135,7 +127,7 @@ function readSize(
   if (!size) return null
   // `L'` is an article in French, `L` a size.
   const isArticle = size.isFunctionWord && size.text !== size.text.toUpperCase()
-  if (!isAnnounced && (!hasOthers || isArticle)) return null
+  if (!isAnnounced && isArticle) return null
   const next = words[first + 1]
   const isPair = next?.tie === '/' && DIGITS.test(next.folded)
   const name = isPair ? `${size.folded}/${next.folded}` : size.folded

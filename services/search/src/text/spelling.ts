@@ -9,6 +9,8 @@ import { countTerms } from './term-counts.ts'
 
 /** Shorter words are too close to each other. */
 const SHORTEST_CORRECTED = 4
+/** Longer ones are nobody's, and every place to cut them would be tried. */
+const LONGEST_CORRECTED = 40
 const SHORTEST_TWICE_CORRECTED = 7
 const SHORTEST_SPLIT = 3
 const MOST_NEIGHBORS = 8
@@ -83,7 +85,7 @@ export function createSpelling({ analyser, expansions, words, index }: SpellingP
   async function correct(folded: string): Promise<string | null> {
     const listed = misspellings.get(folded)
     if (listed !== undefined) return listed
-    if (folded.length < SHORTEST_CORRECTED) return null
+    if (folded.length < SHORTEST_CORRECTED || folded.length > LONGEST_CORRECTED) return null
     const near = await neighbors(folded, 1)
     if (near) return near.word
     const two =
