@@ -51,6 +51,20 @@ describe('[7.28] the addresses of the search provider', () => {
     expect([search.status, preflight.status, call.status]).toEqual([200, 200, 403])
   })
 
+  it('do not tell the page of another site who the visitor of ours is', async () => {
+    const { app, requests } = recordingApp()
+    const cookie = 'coveo_visitorId=7f0c2a56'
+    const visit = (headers: Record<string, string>) =>
+      app.fetch('/rest/v15/analytics/visit', { headers: { cookie, ...headers } })
+
+    await visit({ origin: 'https://evil.example' })
+    await visit({ 'sec-fetch-site': 'cross-site' })
+    await visit({ 'sec-fetch-site': 'same-origin' })
+
+    const cookies = requests.map(({ headers }) => headers['cookie'])
+    expect(cookies).toEqual([undefined, undefined, cookie])
+  })
+
   it('stream an answer part by part, and tell the provider when nobody reads on', async () => {
     let isAbandoned = false
     const parts = ['data: 1\n\n', 'data: 2\n\n']
@@ -102,6 +116,15 @@ describe('[8.14] a request the provider never sees', () => {
       message: 'The body is too large',
     })
     expect(requests).toEqual([])
+  })
+
+  it('is refused when its address is too long', async () => {
+    const { app } = recordingApp()
+
+    const response = await app.fetch(`${SEARCH}?${'a=1&'.repeat(3000)}`, { method: 'POST' })
+
+    expect(response.status).toBe(414)
+    expect(await response.json()).toMatchObject({ statusCode: 414, type: 'URI_TOO_LONG' })
   })
 
   it('is refused when it is not UTF-8', async () => {

@@ -1,5 +1,8 @@
 import type { EventLog, SearchEvent } from '../events/event-log.ts'
+import { MAX_QUERY_LENGTH } from '../events/personal-text.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import type { HandlerContext } from '../http/route.ts'
+import { findSearched } from '../listing/find-products.ts'
 import { refusesTracking } from './consent.ts'
 import type { Happening } from './usage-event.ts'
 import { findVisitorId } from './visitor.ts'
@@ -10,21 +13,33 @@ export interface Reported {
   clientId: string | null
 }
 
+/** Each reported search is asked once more, so an address reports no more than it could type. */
+const SEARCH_LIMIT = { burst: 50, perSecond: 5 }
+
 export type RecordEvents = (context: HandlerContext, reported: readonly Reported[]) => Promise<void>
 
 /**
  * Stores what happened, unless the browser refuses. Products the shop does not have are left out: the
- * provider learns about its own range only.
+ * provider learns about its own range only, and what a query finds it knows best itself.
  */
 export function createEventRecorder(log: EventLog): RecordEvents {
+  const searches = createRateLimiter(SEARCH_LIMIT)
+
+  function isTooMuch({ request, now }: HandlerContext, { kind }: Happening): boolean {
+    const source = request.headers['x-client-key']
+    return kind === 'search' && source !== undefined && searches.take(source, now) > 0
+  }
+
   return async (context, reported) => {
     if (reported.length === 0 || refusesTracking(context.request.headers)) return
     const known = await knownProducts(context, reported)
-    const events = reported.flatMap(({ happening, clientId }) => {
-      const kept = withKnownProducts(happening, known)
-      return kept === null ? [] : [toEvent(context, kept, clientId)]
-    })
-    if (events.length > 0) await log.append(events)
+    const events: SearchEvent[] = []
+    for (const { happening, clientId } of reported) {
+      if (isTooMuch(context, happening)) continue
+      const kept = withKnownProducts(await asUnderstood(context, happening), known)
+      if (kept !== null) events.push(toEvent(context, kept, clientId))
+    }
+    if (events.length > 0) await log.append(events, context.request.headers['x-client-key'])
   }
 }
 
@@ -37,6 +52,17 @@ function toEvent(context: HandlerContext, happening: Happening, clientId: string
     ...(visitorId === null ? {} : { clientId: visitorId }),
   }
   return event as SearchEvent
+}
+
+/**
+ * A made-up total would suggest what finds nothing, or hide what everybody looks for; and nobody is to
+ * be offered what somebody mistyped.
+ */
+async function asUnderstood({ shop }: HandlerContext, happening: Happening): Promise<Happening> {
+  if (happening.kind !== 'search' || happening.query.length > MAX_QUERY_LENGTH) return happening
+  const plan = await shop.planner.plan(happening.query)
+  const { total } = await findSearched(shop, plan, { facets: [], sort: [], from: 0, size: 0 })
+  return { ...happening, query: plan.query, total }
 }
 
 async function knownProducts(

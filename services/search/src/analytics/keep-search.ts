@@ -25,7 +25,10 @@ export function keepSearch(
   if (refusesTracking(request.headers)) return
   const { shopId } = claims
   events
-    .append([{ kind: 'search', shopId, at: now, clientId, ...search, query }])
+    .append(
+      [{ kind: 'search', shopId, at: now, clientId, ...search, query }],
+      request.headers['x-client-key'],
+    )
     .catch((error: unknown) => {
       const fields = { error: describeError(error) }
       log({ level: 'error', message: 'A search could not be kept', fields })

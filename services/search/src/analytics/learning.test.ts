@@ -8,8 +8,10 @@ import { createSuggestions } from '../suggest/create-suggestions.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 import { aProduct, aProtocolEvent, EVENTS, USAGE, VISITOR } from './test-analytics.ts'
 
-/** A shop with nothing faked but its range of ten products. */
-async function startLearningShop() {
+const NOTHING = { words: [{ alternatives: [] }], minimum: 1 }
+
+/** A shop with nothing faked but its range of ten products, and which queries find them. */
+async function startLearningShop(finds: (query: string) => boolean = () => true) {
   const events = await openEvents({
     folder: await createTestFolder(),
     now: () => NOW,
@@ -24,8 +26,16 @@ async function startLearningShop() {
   const shop = { language: 'de' } as const
   const signals = events.signalsOf(10028)
   const index = anIndexOf(Array.from({ length: 10 }, (_, place) => ({ id: place + 1 })))
+  const planner = {
+    plan: async (query: string) => ({
+      query: query.replace('leinnen', 'leinen'),
+      text: finds(query.toLowerCase().trim()) ? null : NOTHING,
+      correction: null,
+    }),
+  }
   const search = aShopSearch({
     index,
+    planner,
     signals,
     suggestions: createSuggestions({ shop, signals, popular: [], catalogTerms: [] }),
     recommendations: createRecommendations({
@@ -116,5 +126,71 @@ describe('a shop that learns from its visitors', () => {
 
     const completions = await search.suggestions.complete('le', 5)
     expect(completions).toMatchObject([{ expression: 'leinenhose', highlighted: '{le}[inenhose]' }])
+  })
+
+  it('believes its own index, not a browser, about what a query finds', async () => {
+    const { send, search } = await startLearningShop((query) => query === 'leinenhose')
+    const report = (queryText: string, numberOfResults: number, uid: string) => {
+      const body = JSON.stringify({ queryText, numberOfResults, searchQueryUid: uid })
+      return send({ path: `${USAGE}/search`, body })
+    }
+
+    for (const turn of [1, 2]) await report('Leider verrissen', 99, `rude-${turn}`)
+    for (const turn of [1, 2]) await report('Leinenhose', 0, `hidden-${turn}`)
+
+    const completions = await search.suggestions.complete('lei', 5)
+    expect(completions.map(({ expression }) => expression)).toEqual(['leinenhose'])
+  })
+
+  it('suggests what was meant, not what was mistyped', async () => {
+    const { send, search } = await startLearningShop()
+
+    for (const turn of [1, 2]) {
+      const event = { queryText: 'leinnenrock', numberOfResults: 3, searchQueryUid: `r${turn}` }
+      await send({ path: `${USAGE}/search`, body: JSON.stringify(event) })
+    }
+
+    expect(await search.suggestions.complete('lei', 5)).toMatchObject([
+      { expression: 'leinenrock' },
+    ])
+  })
+
+  it('does not learn a suggestion from one address alone, however it calls its visitors', async () => {
+    const { send, search } = await startLearningShop()
+    const searchFrom = (address: string, turn: number) =>
+      send({
+        path: `${USAGE}/search`,
+        query: `visitor=${crypto.randomUUID()}`,
+        headers: { 'x-client-key': address },
+        body: JSON.stringify({
+          queryText: 'lesung',
+          numberOfResults: 1,
+          searchQueryUid: `r${turn}`,
+        }),
+      })
+
+    for (let turn = 0; turn < 20; turn += 1) await searchFrom('one', turn)
+    expect(await search.suggestions.complete('le', 5)).toEqual([])
+
+    await searchFrom('two', 20)
+    expect(await search.suggestions.complete('le', 5)).toMatchObject([{ expression: 'lesung' }])
+  })
+
+  it('does not make popular what one address keeps looking at', async () => {
+    const { report, recommend, search } = await startLearningShop()
+    const looks = Array.from({ length: 50 }, () =>
+      aProtocolEvent('ec.productView', { product: aProduct('4') }, crypto.randomUUID()),
+    )
+    const orders = Array.from({ length: 20 }, (_, at) => anOrder(`SO-${at}`, [5]))
+
+    for (let turn = 0; turn < 5; turn += 1) await report(looks, { 'x-client-key': 'one' })
+    await report(orders, { 'x-client-key': 'one' })
+    await report([aProtocolEvent('ec.productView', { product: aProduct('4') })], {
+      'x-client-key': 'one',
+    })
+
+    expect(search.signals.product(4)?.views).toBe(10)
+    expect(search.signals.product(5)?.purchases).toBe(1)
+    expect((await recommend('recently-viewed'))?.productIds).toEqual([4])
   })
 })

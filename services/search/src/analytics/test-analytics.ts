@@ -1,5 +1,5 @@
 import type { SearchEvent } from '../events/event-log.ts'
-import { aShopSearch, aTestIndex, startTestProtocol } from '../http/test-protocol.ts'
+import { aHit, aShopSearch, aTestIndex, startTestProtocol } from '../http/test-protocol.ts'
 import { analyticsRoutes } from './analytics-routes.ts'
 
 export const EVENTS = '/rest/organizations/saum/events/v1'
@@ -15,7 +15,7 @@ export function startTestAnalytics() {
     close: async () => {},
   }
   const index = {
-    ...aTestIndex(() => []),
+    ...aTestIndex(() => [aHit(1), aHit(2), aHit(3)]),
     products: async (ids: readonly number[]) =>
       ids.filter((id) => id < 1000).map((id) => ({ id, product: '{}' })),
   }

@@ -51,6 +51,21 @@ describe('[7.52] usage events sent by a script', () => {
     }
   })
 
+  it('are not asked again without end for one address', async () => {
+    const { send, stored } = startTestAnalytics()
+    const report = (address: string) =>
+      send({
+        path: `${USAGE}/search`,
+        headers: { 'x-client-key': address },
+        body: JSON.stringify(A_SEARCH),
+      })
+
+    for (let turn = 0; turn < 60; turn += 1) expect((await report('one')).status).toBe(200)
+    await report('two')
+
+    expect(stored).toHaveLength(51)
+  })
+
   it('of an unknown type are not found', async () => {
     const { send } = startTestAnalytics()
 

@@ -41,10 +41,13 @@ export async function answerSearch(
   const results = await findResults(shop, query, wanted, correctionMode(body))
 
   const searchUid = randomUUID()
+  const { total } = results.answer
+  // What a condition leaves nothing of may still find something without it.
+  const isTelling = total > 0 || query.condition === null
   // The same query with filters or on later pages is the same search.
-  if (body.firstResult === 0 && !allFacets.some(({ facet }) => isNarrowing(facet))) {
+  const isFirst = body.firstResult === 0 && !allFacets.some(({ facet }) => isNarrowing(facet))
+  if (isFirst && isTelling) {
     const clientId = body.analytics?.capture ? body.analytics.clientId : null
-    const { total } = results.answer
     keepSearch(context, { query: body.q, clientId, total, responseId: searchUid }, parts)
   }
   const duration = Math.round(performance.now() - startedAt)

@@ -148,6 +148,15 @@ describe('what is kept of a search', () => {
     ])
   })
 
+  it('is not that a query found nothing where a condition left nothing of it', async () => {
+    const { call, kept } = startClassic()
+
+    await call('', { q: 'strickkleid', aq: '@ec_price<0', analytics })
+    await call('', { q: 'zebrastreifen', analytics })
+
+    expect(kept).toMatchObject([{ query: 'zebrastreifen', total: 0 }])
+  })
+
   it.each([{ ...analytics, capture: false }, { ...analytics, clientId: '' }, null])(
     'is nothing with %j',
     async (consent) => {

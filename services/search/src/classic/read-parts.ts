@@ -108,6 +108,7 @@ async function planLongText(text: string, planner: QueryPlanner): Promise<TextQu
   const { text: planned } = await planner.plan(words, {
     isLastWordOpen: false,
     isCorrecting: false,
+    isForgiving: false,
   })
   if (planned === null) return null
   return { ...planned, minimum: Math.max(1, Math.ceil(planned.words.length * LONG_TEXT_SHARE)) }

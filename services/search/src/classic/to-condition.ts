@@ -46,7 +46,11 @@ export async function toCondition(
 
 /** A phrase is taken for all of its words: the index keeps no places. */
 async function wordsCondition(text: string, { planner }: ConditionParts): Promise<Condition> {
-  const plan = await planner.plan(text, { isLastWordOpen: false, isCorrecting: false })
+  const plan = await planner.plan(text, {
+    isLastWordOpen: false,
+    isCorrecting: false,
+    isForgiving: false,
+  })
   return plan.text === null ? EVERYTHING : { kind: 'text', text: plan.text }
 }
 

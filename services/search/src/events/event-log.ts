@@ -13,7 +13,8 @@ export type SearchEvent = EventFields &
   (
     | { kind: 'search'; query: string; total: number; responseId: string }
     | { kind: 'click'; productId: number; responseId?: string; position?: number }
-    | { kind: 'view'; productId: number }
+    /** An uncounted view is what the visitor remembers, and nothing the shop learns from. */
+    | { kind: 'view'; productId: number; isUncounted?: true }
     | { kind: 'cart'; action: 'add' | 'remove'; productId: number; quantity: number }
     | {
         kind: 'purchase'
@@ -28,7 +29,10 @@ export type SearchEvent = EventFields &
   )
 
 export interface EventLog {
-  /** Resolves when the events are on disk. Refuses nothing: what does not fit any more is dropped and counted. */
-  append(events: readonly SearchEvent[]): Promise<void>
+  /**
+   * Resolves when the events are on disk. Refuses nothing: what does not fit any more is dropped and
+   * counted. `source` tells apart where events come from, whoever they say they are from.
+   */
+  append(events: readonly SearchEvent[], source?: string): Promise<void>
   close(): Promise<void>
 }

@@ -92,12 +92,14 @@ function foldClickedAnswer(state: SignalState, responseId: string | undefined, a
 }
 
 function foldView(state: SignalState, event: EventOf<'view'>): void {
+  const isCounted = event.isUncounted !== true
   if (event.clientId === undefined) {
+    if (!isCounted) return
     return addToProduct(state, event.productId, { at: event.at, views: 1 })
   }
   const visitor = state.visitors.get(event.clientId) ?? { at: event.at, views: [], visitLength: 0 }
   const visit = visitViews(visitor, event.at)
-  if (!visit.includes(event.productId)) {
+  if (isCounted && !visit.includes(event.productId)) {
     addToProduct(state, event.productId, { at: event.at, views: 1 })
     addTogether(state.viewedTogether, event.productId, visit.slice(0, VISIT_WINDOW), event.at)
     keepNewest(state.viewedTogether, SIGNAL_LIMITS.togetherProducts)

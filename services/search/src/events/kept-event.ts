@@ -42,7 +42,12 @@ const keptEvent = v.variant('kind', [
       undefined,
     ),
   }),
-  v.object({ ...fields, kind: v.literal('view'), productId }),
+  v.object({
+    ...fields,
+    kind: v.literal('view'),
+    productId,
+    isUncounted: v.optional(v.literal(true)),
+  }),
   v.object({
     ...fields,
     kind: v.literal('cart'),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -49,6 +49,23 @@ const A_DAY = [
 ]
 
 describe('what the shops have learned', () => {
+  it('is read by nobody else on the machine, as it names visitors', async () => {
+    const folder = await createTestFolder()
+    const events = await open(folder)
+
+    await events.log.append(A_DAY)
+    await events.keep()
+
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    )
+    const modes = await Promise.all(
+      files.map(async (file) => (await stat(join(file.parentPath, file.name))).mode & 0o777),
+    )
+    expect(modes.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(modes)).toEqual(new Set([0o600]))
+  })
+
   it('is there as soon as an event is stored, and belongs to one shop', async () => {
     const events = await open(await createTestFolder())
 

@@ -3,6 +3,7 @@ import type { ShopId } from '@saum/domain/shops'
 import type { Log } from '@saum/thread/log'
 import { createSignals } from './create-signals.ts'
 import type { EventLog, SearchEvent } from './event-log.ts'
+import { createFairShare } from './fair-share.ts'
 import { fold } from './fold.ts'
 import { catchUp, isLogBehind, keepLearned, loadLearned, type Learned } from './learned.ts'
 import { createEventLog, type EventLogParts } from './segment-log.ts'
@@ -87,10 +88,15 @@ export async function openEvents(parts: EventsParts): Promise<Events> {
     ]),
   )
 
+  const fairShare = createFairShare()
   const timer = keepEveryMs > 0 ? setInterval(() => void keep(), keepEveryMs).unref() : undefined
 
   return {
-    log: segments,
+    log: {
+      append: (events, source) =>
+        segments.append(source === undefined ? events : fairShare(events, source)),
+      close: segments.close,
+    },
     signalsOf(shopId) {
       const found = signals.get(shopId)
       if (found === undefined) throw new Error(`No shop ${shopId}`)

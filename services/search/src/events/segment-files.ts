@@ -1,6 +1,9 @@
 import { mkdir, open, readdir, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** Files that name visitors are nobody else's on this machine. */
+export const PRIVATE = 0o600
+
 /** A place between two events: a segment and how many bytes of it lie before. */
 export interface Position {
   segment: number

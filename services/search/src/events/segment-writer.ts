@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { Log } from '@saum/thread/log'
 import {
   openSegments,
+  PRIVATE,
   segmentPath,
   syncFolder,
   type Position,
@@ -50,7 +51,7 @@ export async function createSegmentWriter(parts: SegmentWriterParts): Promise<Se
     file = null
     const number = (last?.number ?? 0) + 1
     const path = segmentPath(folder, number, now())
-    file = await open(path, 'a')
+    file = await open(path, 'a', PRIVATE)
     await syncFolder(folder)
     const segment = { number, startedAt: now(), path, size: 0 }
     segments.push(segment)

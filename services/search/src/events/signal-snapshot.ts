@@ -1,7 +1,7 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from '@saum/schema/schema'
-import { syncFolder, type Position } from './segment-files.ts'
+import { PRIVATE, syncFolder, type Position } from './segment-files.ts'
 import type { SignalState } from './signal-state.ts'
 import type { Together } from './together.ts'
 
@@ -64,7 +64,7 @@ export interface Snapshot {
 /** Written beside and moved into place, so that a crash leaves the old one or the new one. */
 export async function saveSnapshot(path: string, { position, state }: Snapshot): Promise<void> {
   const text = toText(position, state)
-  const file = await open(`${path}.new`, 'w')
+  const file = await open(`${path}.new`, 'w', PRIVATE)
   try {
     await file.writeFile(text)
     await file.datasync()
