@@ -21,6 +21,7 @@ describe('the merit of a product', () => {
         expect(value).toBeGreaterThanOrEqual(0)
         expect(value).toBeLessThanOrEqual(1)
       }),
+      { examples: [[NOW, [{ isSellable: true }], 1]] },
     )
   })
 

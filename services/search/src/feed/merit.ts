@@ -38,6 +38,7 @@ export function standingOf({ firstLiveAt, sizes }: SellingFacts, now: number): S
  */
 export function meritOf(standing: Standing, popularity: number): number {
   const base = (standing & SCALE) / SCALE
-  const merit = base + SHARES.popularity * Math.min(1, Math.max(0, popularity))
+  // A base is rounded, so that the best of all would be a little more than 1.
+  const merit = Math.min(1, base + SHARES.popularity * Math.min(1, Math.max(0, popularity)))
   return (standing & SOLD_OUT_BIT) === 0 ? merit : merit * SOLD_OUT_SHARE
 }

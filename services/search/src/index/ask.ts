@@ -10,6 +10,8 @@ import { tallyRanges } from './range-counting.ts'
 import { resolveText } from './resolved-text.ts'
 import type { Rating, ResultOrder } from './result-order.ts'
 import { createResultOrder } from './result-order.ts'
+import type { ScopeCounts } from './scope-counts.ts'
+import { scopeKeys } from './scope-counts.ts'
 import type { Scratch } from './scratch.ts'
 import type { Vocabulary } from './term-expansion.ts'
 import type { Tally } from './value-counting.ts'
@@ -21,21 +23,24 @@ export interface IndexParts {
   vocabulary: Vocabulary
   ranks: KeywordRanks
   scratch: Scratch
+  scopeCounts: ScopeCounts
 }
 
 /** Answers a question part by part; a style is in one part only, so counts add up. */
 export function askParts(index: IndexParts, question: IndexQuestion): IndexAnswer {
-  const { parts, vocabulary, ranks, scratch } = index
+  const { parts, vocabulary, ranks, scratch, scopeCounts } = index
   const from = toCount(question.from)
   const size = toCount(question.size)
   const liveGroups = parts.reduce((sum, part) => sum + part.liveGroups, 0)
   const text = resolveText(question.text, vocabulary)
   const order = createResultOrder(question, parts, ranks)
-  const heap = createPageHeap(
-    size === 0 ? 0 : Math.min(from + size, liveGroups),
-    order.compareEqual,
-  )
-  const tallies = question.facets.map((facet) => createTally(facet, scratch))
+  const hasPage = size > 0 && liveGroups > from
+  const heap = createPageHeap(hasPage ? Math.min(from + size, liveGroups) : 0, order.compareEqual)
+  const keys = scopeKeys(question)
+  const tallies = question.facets.map((facet, number) => {
+    const known = scopeCounts.find(keys[number]!)
+    return known === undefined ? createTally(facet, scratch) : tallied(known)
+  })
   let total = 0
   let groupBase = 0
   parts.forEach((part, number) => {
@@ -45,9 +50,11 @@ export function askParts(index: IndexParts, question: IndexQuestion): IndexAnswe
     const candidates = findCandidates(question, text, context)
     const selection = selectDocuments(candidates.documents, question.facets, view, scratch)
     tallies.forEach((tally, facet) => tally.add(selection.countedFor(facet), view, groupBase))
-    const rated = text === null ? null : { scores: scratch.text.scores, has: candidates.hasText }
-    const rating = { part: number, text: rated }
-    total += rankStyles({ part, rating, hits: selection.hits }, order, heap, scratch.keys)
+    const rating = { part: number, text: text === null ? null : candidates.text }
+    const { hits } = selection
+    total += hasPage
+      ? rankStyles({ part, rating, hits: hits.documents }, order, heap, scratch.keys)
+      : hits.styles().length
     groupBase += part.segment.groups
   })
   return {
@@ -56,7 +63,11 @@ export function askParts(index: IndexParts, question: IndexQuestion): IndexAnswe
       .finish()
       .slice(from)
       .map((contender) => toHit(parts[contender.part]!, contender)),
-    facets: tallies.map((tally) => tally.finish()),
+    facets: tallies.map((tally, number) => {
+      const counts = tally.finish()
+      scopeCounts.keep(keys[number]!, counts)
+      return counts
+    }),
   }
 }
 
@@ -121,6 +132,11 @@ function toHit({ view, removed }: IndexPart, { document, score }: Contender): In
 function createTally(facet: FacetQuestion, scratch: Scratch): Tally<FacetCounts> {
   if (facet.kind === 'keyword') return tallyKeywords(facet, scratch)
   return facet.kind === 'path' ? tallyPaths(facet, scratch) : tallyRanges(facet)
+}
+
+/** For what was counted before. */
+function tallied(counts: FacetCounts): Tally<FacetCounts> {
+  return { add: () => {}, finish: () => counts }
 }
 
 /** Of values, or of sets of values. */

@@ -24,3 +24,19 @@ export function lowerBound(list: Uint32Array, number: number, from: number, to: 
   }
   return low
 }
+
+/** The same where the place is likely to be near `from`. */
+export function lowerBoundNear(
+  list: Uint32Array,
+  number: number,
+  from: number,
+  to: number,
+): number {
+  let low = from
+  let step = 1
+  while (low + step < to && list[low + step]! < number) {
+    low += step
+    step *= 2
+  }
+  return lowerBound(list, number, low, Math.min(low + step, to))
+}

@@ -2,14 +2,15 @@ import type { DocumentTest, PartContext } from './condition.ts'
 import { compileCondition, narrowDown } from './condition.ts'
 import type { IndexQuestion } from './index-question.ts'
 import type { ResolvedText } from './resolved-text.ts'
+import type { RatedText } from './result-order.ts'
 import { matchText } from './text-match.ts'
 import { hasValue } from './value-match.ts'
 
 export interface Candidates {
   /** Ascending. They may be part of the segment and are only read. */
   documents: Uint32Array
-  /** Whether the scores of the text scratch hold for a document: it has the words. */
-  hasText: DocumentTest
+  /** Scores for the words, and which documents have the words. */
+  text: RatedText
 }
 
 /** The documents of a part that facets are to choose from. */
@@ -28,16 +29,17 @@ export function findCandidates(
   const { documents: source, tests } = findSource(question, text, context)
   if (condition !== null) tests.push(condition)
   if (removed !== null) tests.push((document) => removed[document] === 0)
-  const { bits } = scratch.text
-  const hasText: DocumentTest = (document) => (bits[document >>> 5]! & (1 << (document & 31))) !== 0
+  const { bits, scores } = scratch.text
+  const has: DocumentTest = (document) => (bits[document >>> 5]! & (1 << (document & 31))) !== 0
+  const rated = { scores, has, isSure: question.alternative === null }
   const documents = tests.length === 0 ? source : keep(source, tests, scratch.candidates)
-  if (alternative === null || question.alternative === null) return { documents, hasText }
+  if (alternative === null || question.alternative === null) return { documents, text: rated }
   const others =
     narrowDown(question.alternative, part) ?? listAll(part.view.documents, scratch.others)
   const isAlternative = [alternative]
   if (removed !== null) isAlternative.push((document) => removed[document] === 0)
   const found = keep(others, isAlternative, scratch.others)
-  return { documents: unite(documents, found), hasText }
+  return { documents: unite(documents, found), text: rated }
 }
 
 /** The shortest list at hand, and what it does not assure. */

@@ -28,7 +28,6 @@ export function explainDocument(
   scratch.prepare(part.view.documents, mostValues(part))
   const candidates = findCandidates(question, text, { part, number, vocabulary, scratch })
   const { hits } = selectDocuments(candidates.documents, question.facets, part.view, scratch)
-  const rated = text === null ? null : { scores: scratch.text.scores, has: candidates.hasText }
   const order = createResultOrder(question, parts, ranks)
   const words = (text?.words ?? []).flatMap((word, k) => {
     const best = explainWord(word, part, number, document)
@@ -37,8 +36,8 @@ export function explainDocument(
   })
   return {
     id,
-    isMatch: hits.includes(document),
-    score: order.scoreOf({ part: number, text: rated }, document),
+    isMatch: hits.documents.includes(document),
+    score: order.scoreOf({ part: number, text: text === null ? null : candidates.text }, document),
     merit: part.merits[document]!,
     boost: question.boosts.get(id) ?? 1,
     words,

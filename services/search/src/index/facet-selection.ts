@@ -3,13 +3,20 @@ import { markRanks } from './number-ranges.ts'
 import type { Scratch } from './scratch.ts'
 import type { SegmentView } from './segment-view.ts'
 import type { ValueRoles } from './value-roles.ts'
-import { createRoles, meetsDemand } from './value-roles.ts'
+import { createRoles, markFailing } from './value-roles.ts'
+
+/** Documents, ascending, so that those of a style follow each other. */
+export interface Counted {
+  documents: Uint32Array
+  /** The first of them of each style. */
+  styles(): Uint32Array
+}
 
 /** The documents that pass every facet, and how the others came to fail. */
 export interface Selection {
-  hits: Uint32Array
-  /** Documents that count for a facet: they pass all others. */
-  countedFor(facet: number): Uint32Array
+  hits: Counted
+  /** Documents that count for a facet: they pass all others. Only until the next facet is asked for. */
+  countedFor(facet: number): Counted
 }
 
 function hasSelection(facet: FacetQuestion): boolean {
@@ -26,38 +33,66 @@ export function selectDocuments(
   view: SegmentView,
   scratch: Scratch,
 ): Selection {
-  if (!facets.some(hasSelection)) return { hits: candidates, countedFor: () => candidates }
+  if (!facets.some(hasSelection)) {
+    const found = toCounted(candidates, view, scratch.styles)
+    return { hits: found, countedFor: () => found }
+  }
   const { fails, failed, hits, near, counted } = scratch
   fails.fill(0, 0, candidates.length)
+  failed.fill(0, 0, candidates.length)
   facets.forEach((facet, number) => {
     if (hasSelection(facet)) failDocuments(candidates, facet, number, { view, scratch })
   })
   let hitCount = 0
   let nearCount = 0
   for (let k = 0; k < candidates.length; k += 1) {
+    // Without a jump: what is not to stay is overwritten by the next one.
     const fail = fails[k]!
-    if (fail > 1) continue
     near[nearCount] = candidates[k]!
     failed[nearCount] = fail === 0 ? NO_FACET : failed[k]!
-    nearCount += 1
-    if (fail === 1) continue
+    nearCount += fail <= 1 ? 1 : 0
     hits[hitCount] = candidates[k]!
-    hitCount += 1
+    hitCount += fail === 0 ? 1 : 0
   }
-  const hitList = hits.subarray(0, hitCount)
+  const found = toCounted(hits.subarray(0, hitCount), view, scratch.styles)
   return {
-    hits: hitList,
+    hits: found,
     countedFor(facet) {
-      if (!hasSelection(facets[facet]!)) return hitList
+      if (!hasSelection(facets[facet]!)) return found
       let count = 0
       for (let k = 0; k < nearCount; k += 1) {
-        if (failed[k] !== facet && failed[k] !== NO_FACET) continue
+        const only = failed[k]!
         counted[count] = near[k]!
-        count += 1
+        count += only === facet || only === NO_FACET ? 1 : 0
       }
-      return counted.subarray(0, count)
+      return toCounted(counted.subarray(0, count), view, scratch.countedStyles)
     },
   }
+}
+
+/** Styles are listed when they are first asked for, and only once. */
+function toCounted(documents: Uint32Array, { groupOf }: SegmentView, target: Uint32Array): Counted {
+  let styles: Uint32Array | null = null
+  return {
+    documents,
+    styles() {
+      styles ??= target.subarray(0, listStyles(documents, groupOf, target))
+      return styles
+    },
+  }
+}
+
+/** Without a jump in the loop: a document is overwritten by the next one of its style. */
+function listStyles(documents: Uint32Array, groupOf: Uint32Array, target: Uint32Array): number {
+  let length = 0
+  let lastGroup = -1
+  for (let k = 0; k < documents.length; k += 1) {
+    const group = groupOf[documents[k]!]!
+    length += group === lastGroup ? 0 : 1
+    target[length - 1] = documents[k]!
+    lastGroup = group
+  }
+  return length
 }
 
 const NO_FACET = 65_535
@@ -79,11 +114,12 @@ function failDocuments(
     return
   }
   const roles = rolesOf(facet, { view, scratch })
-  if (roles === null && facet.selected.length === 0) return
-  for (let k = 0; k < candidates.length; k += 1) {
-    if (roles !== null && meetsDemand(roles, candidates[k]!)) continue
-    fails[k]! += 1
-    failed[k] = number
+  if (roles !== null) markFailing(roles, candidates, number, scratch)
+  else if (facet.selected.length > 0) {
+    for (let k = 0; k < candidates.length; k += 1) {
+      fails[k]! += 1
+      failed[k]! += number
+    }
   }
 }
 
@@ -123,10 +159,11 @@ function failRanges(
     else markRanks(column, facet.selected, wanted)
     markRanks(column, facet.excluded, unwanted)
   }
+  const ranks = column?.ranks
   for (let k = 0; k < candidates.length; k += 1) {
-    const rank = column === undefined ? 0 : column.ranks[candidates[k]!]!
-    if (wanted[rank] === 1 && unwanted[rank] === 0) continue
-    fails[k]! += 1
-    failed[k] = number
+    const rank = ranks === undefined ? 0 : ranks[candidates[k]!]!
+    const fail = wanted[rank] === 1 && unwanted[rank] === 0 ? 0 : 1
+    fails[k]! += fail
+    failed[k]! += fail * number
   }
 }

@@ -99,6 +99,18 @@ describe('a file that is not a whole index of this schema', () => {
     expect(await openIndex(file, SMALL_SCHEMA)).toMatchObject({ refusal: { kind: 'broken' } })
   })
 
+  it('is refused as foreign when another version wrote other arrays', async () => {
+    const index = createSmallIndex(someRange ?? [])
+    const [part] = index.parts
+    if (part === undefined) throw new Error('An index has a part')
+    const sections = part.segment.sections.filter(({ name }) => name !== 'ids')
+    const older = { ...part, segment: { ...part.segment, sections } }
+
+    await saveIndex(file, { ...index, parts: [older] }, {})
+
+    expect(await openIndex(file, SMALL_SCHEMA)).toMatchObject({ refusal: { kind: 'foreign' } })
+  })
+
   it('is refused wherever it was cut off', async () => {
     const whole = await saveSome()
     await fc.assert(

@@ -7,6 +7,7 @@ import * as v from '@saum/schema/schema'
 import type { IndexPart } from './index-part.ts'
 import { createPart, withoutDocuments } from './index-part.ts'
 import type { IndexSchema } from './index-schema.ts'
+import { SegmentFault } from './segment.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { createIndexOfParts } from './memory-index.ts'
 
@@ -112,6 +113,9 @@ export async function openIndex(
       parts.push(part)
     }
     return accept({ index: createIndexOfParts(schema, parts), meta: header.meta })
+  } catch (error) {
+    if (error instanceof SegmentFault) return refuse({ kind: 'foreign' })
+    throw error
   } finally {
     await handle.close()
   }

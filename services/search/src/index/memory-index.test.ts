@@ -44,6 +44,71 @@ describe('an index that was just built', () => {
   })
 })
 
+/** Colors of a style share most of what is said about them; here they share all but words and merit. */
+function shareInStyles(documents: readonly IndexDocument[]): IndexDocument[] {
+  return documents.map((document) => {
+    const first = documents.find(({ groupKey }) => groupKey === document.groupKey)!
+    const { keywords, paths, numbers } = first
+    return { ...document, keywords, paths, numbers }
+  })
+}
+
+describe('an index of styles whose colors share their values', () => {
+  it('answers every question as looking at each document would', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someDocuments,
+        fc.array(someQuestion, { maxLength: 4 }),
+        async (drawn, questions) => {
+          const documents = shareInStyles(drawn)
+          const index = createSmallIndex(documents)
+
+          for (const question of questions) {
+            expect(essence(await index.ask(question))).toEqual(truth(documents, question))
+          }
+        },
+      ),
+      { numRuns: 600 },
+    )
+  })
+})
+
+/** What a listing is first asked: everything in a category, or in the range. */
+function withoutDemands(question: IndexQuestion): IndexQuestion {
+  const facets = question.facets.map((facet) => ({ ...facet, selected: [], excluded: [] }))
+  return { ...question, text: null, condition: null, alternative: null, facets }
+}
+
+describe('an index that is asked the same again', () => {
+  it('answers the same, whatever was asked in between and however it was changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someDocuments,
+        fc.array(someQuestion, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.nat({ max: 5 }), { minLength: 2, maxLength: 8 }),
+        fc.array(someDocument(fc.integer({ min: 41, max: 60 })), { maxLength: 1 }),
+        async (documents, drawn, order, added) => {
+          const questions = [...drawn, ...drawn.map(withoutDemands)]
+          const index = createSmallIndex(documents)
+          const changed = index.withChanges({ documents: added, removedIds: [] }, analyseSimply)
+
+          for (const place of order) {
+            const question = questions[place % questions.length]!
+            expect(essence(await index.ask(question))).toEqual(truth(documents, question))
+            expect(essence(await changed.ask({ ...question, size: 0 })).total).toBe(
+              truth(change(documents, added, []), question).total,
+            )
+            expect(essence(await changed.ask(question))).toEqual(
+              truth(change(documents, added, []), question),
+            )
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+})
+
 /** What the range is like after a change, by the words of the contract. */
 function change(
   documents: readonly IndexDocument[],

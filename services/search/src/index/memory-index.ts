@@ -8,6 +8,7 @@ import type { IndexPart } from './index-part.ts'
 import { createPart } from './index-part.ts'
 import type { IndexSchema } from './index-schema.ts'
 import { createKeywordRanks } from './keyword-ranks.ts'
+import { createScopeCounts } from './scope-counts.ts'
 import type { Scratch } from './scratch.ts'
 import { createScratch } from './scratch.ts'
 import type { IndexSize, SearchIndex, TermFacts } from './search-index.ts'
@@ -43,7 +44,13 @@ export function createIndexOfParts(
   scratch: Scratch = createScratch(),
 ): MemoryIndex {
   const vocabulary = createVocabulary(parts)
-  const index: IndexParts = { parts, vocabulary, ranks: createKeywordRanks(parts), scratch }
+  const index: IndexParts = {
+    parts,
+    vocabulary,
+    ranks: createKeywordRanks(parts),
+    scratch,
+    scopeCounts: createScopeCounts(),
+  }
   return {
     schema,
     parts,

@@ -38,6 +38,14 @@ export function resolveText(
   vocabulary: Vocabulary,
 ): ResolvedText | null {
   if (text === null || text.words.length === 0) return null
+  const known = vocabulary.resolved.get(text)
+  if (known !== undefined) return known
+  const resolved = resolveWords(text, vocabulary)
+  vocabulary.resolved.set(text, resolved)
+  return resolved
+}
+
+function resolveWords(text: TextQuestion, vocabulary: Vocabulary): ResolvedText {
   const words = text.words
     .slice(0, MAX_WORDS)
     .map(({ alternatives }) => resolveWord(alternatives.slice(0, MAX_ALTERNATIVES), vocabulary))

@@ -8,12 +8,15 @@ export interface Scratch {
   candidates: Uint32Array
   others: Uint32Array
   fails: Uint16Array
-  /** The facet that failed, where one did. */
+  /** The sum of the facets that failed: the facet, where one did. */
   failed: Uint16Array
   /** Documents that fail one facet at most, and those that fail none. */
   near: Uint32Array
   hits: Uint32Array
   counted: Uint32Array
+  /** One document of each style that was found, and of each that counts for a facet. */
+  styles: Uint32Array
+  countedStyles: Uint32Array
   keys: Float64Array
   text: TextScratch
   /** By ordinal of a value. */
@@ -28,6 +31,8 @@ export interface Scratch {
 }
 
 export interface TextScratch {
+  /** The words that the rest is about, and the number of the part; `null` for none that is finished. */
+  matched: { text: object; part: number } | null
   /** One bit per document that has any of the words. */
   bits: Uint32Array
   /** The rest is only set where the bit is. */
@@ -86,8 +91,11 @@ function documentArrays(documents: number) {
     near: new Uint32Array(documents),
     hits: new Uint32Array(documents),
     counted: new Uint32Array(documents),
+    styles: new Uint32Array(documents),
+    countedStyles: new Uint32Array(documents),
     keys: new Float64Array(documents),
     text: {
+      matched: null,
       bits: new Uint32Array((documents + 31) >>> 5),
       scores: new Float64Array(documents),
       best: new Float64Array(documents),

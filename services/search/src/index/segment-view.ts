@@ -18,6 +18,8 @@ export interface ValueColumn {
   lists: Ordinals
   /** Whether no style has two sets that share a value: sets can be counted instead of values. */
   isCountedBySet: boolean
+  /** Whether all documents of a style have the same values, so that any of them speaks for it. */
+  isSameInStyle: boolean
 }
 
 /** Ordinals are nodes; the table holds their names. */
@@ -35,6 +37,8 @@ export interface NumberColumn {
   steps: Float64Array
   /** The place of the value among the steps from 1, 0 for none. */
   ranks: Ordinals
+  /** Whether all documents of a style have the same value. */
+  isSameInStyle: boolean
 }
 
 export interface Postings {
@@ -91,11 +95,7 @@ export function viewSegment(segment: Segment): SegmentView {
     paths: perField(schema.paths, (name) =>
       toPathColumn(viewColumn(arrays, `path.${name}`), arrays.int32(`path.${name}.parents`)),
     ),
-    numbers: perField(schema.numbers, (name) => ({
-      values: arrays.float64(`number.${name}`),
-      steps: arrays.float64(`number.${name}.steps`),
-      ranks: arrays.ordinals(`number.${name}.ranks`),
-    })),
+    numbers: perField(schema.numbers, (name) => viewNumbers(arrays, `number.${name}`)),
     terms: viewTable(arrays, 'terms'),
     near: { offsets: arrays.uint32('near.offsets'), terms: arrays.uint32('near.terms') },
     postings: {
@@ -116,6 +116,7 @@ function viewTable(arrays: SegmentArrays, name: string): StringTable {
 
 function viewColumn(arrays: SegmentArrays, name: string): ValueColumn {
   const table = viewTable(arrays, name)
+  const groupOf = arrays.uint32('groups')
   if (arrays.has(`${name}.masks`)) {
     const none = new Uint16Array(0)
     const masks = arrays.uint32(`${name}.masks`)
@@ -126,19 +127,30 @@ function viewColumn(arrays: SegmentArrays, name: string): ValueColumn {
       offsets: new Uint32Array(1),
       lists: none,
       isCountedBySet: false,
+      isSameInStyle: isSameInStyle(masks, groupOf),
     }
   }
   const sets = arrays.ordinals(`${name}.sets`)
   const offsets = arrays.uint32(`${name}.offsets`)
-  const isCountedBySet =
-    hasSingleValues(offsets) || hasOneSetPerStyle(sets, arrays.uint32('groups'))
+  const isSame = isSameInStyle(sets, groupOf)
   return {
     table,
     masks: null,
     sets,
     offsets,
     lists: arrays.ordinals(`${name}.lists`),
-    isCountedBySet,
+    isCountedBySet: isSame || hasSingleValues(offsets),
+    isSameInStyle: isSame,
+  }
+}
+
+function viewNumbers(arrays: SegmentArrays, name: string): NumberColumn {
+  const ranks = arrays.ordinals(`${name}.ranks`)
+  return {
+    values: arrays.float64(name),
+    steps: arrays.float64(`${name}.steps`),
+    ranks,
+    isSameInStyle: isSameInStyle(ranks, arrays.uint32('groups')),
   }
 }
 
@@ -149,10 +161,10 @@ function hasSingleValues(offsets: Uint32Array): boolean {
   return true
 }
 
-function hasOneSetPerStyle(sets: Ordinals, groupOf: Uint32Array): boolean {
-  for (let document = 1; document < sets.length; document += 1) {
+function isSameInStyle(numbers: Ordinals, groupOf: Uint32Array): boolean {
+  for (let document = 1; document < numbers.length; document += 1) {
     const isSameStyle = groupOf[document] === groupOf[document - 1]
-    if (isSameStyle && sets[document] !== sets[document - 1]) return false
+    if (isSameStyle && numbers[document] !== numbers[document - 1]) return false
   }
   return true
 }

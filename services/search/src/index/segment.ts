@@ -69,12 +69,17 @@ export interface SegmentArrays {
   ordinals(name: string): Ordinals
 }
 
+/** The arrays of a segment are not those this program reads: another version wrote them. */
+export class SegmentFault extends Error {
+  override readonly name = 'SegmentFault'
+}
+
 export function unpackArrays({ sections, buffer }: Segment): SegmentArrays {
   const known = new Map(sections.map((section) => [section.name, section]))
   function find(name: string, ...types: ArrayType[]): Section {
     const section = known.get(name)
     if (section === undefined || !types.includes(section.type)) {
-      throw new Error(`The segment has no array ${name} of type ${types.join(' or ')}.`)
+      throw new SegmentFault(`The segment has no array ${name} of type ${types.join(' or ')}.`)
     }
     return section
   }

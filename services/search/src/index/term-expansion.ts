@@ -1,6 +1,8 @@
+import type { TextQuestion } from './index-question.ts'
 import { findNearTerms } from './near-terms.ts'
 import type { IndexPart } from './index-part.ts'
 import { liveFrequency } from './index-part.ts'
+import type { ResolvedText } from './resolved-text.ts'
 import { compareCodePoints } from './string-table.ts'
 
 /** A term of the index. */
@@ -19,13 +21,19 @@ export interface Vocabulary {
   /** Exactly one edit away. */
   near(term: string, limit: number): readonly KnownTerm[]
   readonly documents: number
+  /** Questions whose words were looked up before: a planner asks for a text and then passes it on. */
+  readonly resolved: WeakMap<TextQuestion, ResolvedText>
 }
 
 /** Unfinished words repeat while shoppers type; the index never changes, so neither do the answers. */
 const MAX_REMEMBERED = 256
+/** A planner looks the same word up several times. */
+const MAX_FOUND = 2048
+const LONGEST_REMEMBERED = 64
 
 export function createVocabulary(parts: readonly IndexPart[]): Vocabulary {
   const remember = createMemory<readonly KnownTerm[]>(MAX_REMEMBERED)
+  const find = createMemory<KnownTerm | null>(MAX_FOUND)
 
   /** Every part names the terms it has, so none has to be looked up. */
   function collect(ordinalsIn: (part: IndexPart) => Iterable<number>): Iterable<KnownTerm> {
@@ -48,7 +56,7 @@ export function createVocabulary(parts: readonly IndexPart[]): Vocabulary {
     return found.values()
   }
 
-  function find(term: string): KnownTerm | null {
+  function lookUp(term: string): KnownTerm | null {
     const ordinals = parts.map((part) => part.view.terms.find(term))
     let documents = 0
     ordinals.forEach((ordinal, k) => {
@@ -58,13 +66,16 @@ export function createVocabulary(parts: readonly IndexPart[]): Vocabulary {
   }
 
   return {
-    find,
+    find: (term) =>
+      term.length > LONGEST_REMEMBERED ? lookUp(term) : find(term, () => lookUp(term)),
     startingWith: (prefix, limit) =>
       remember(`${limit}^${prefix}`, () =>
-        mostFrequent(
-          collect((part) => numbersBetween(...part.view.terms.range(prefix))),
-          limit,
-        ),
+        parts.length === 1
+          ? mostFrequentIn(parts[0]!, prefix, limit)
+          : mostFrequent(
+              collect((part) => numbersBetween(...part.view.terms.range(prefix))),
+              limit,
+            ),
       ),
     near: (term, limit) =>
       remember(`${limit}~${term}`, () =>
@@ -74,6 +85,7 @@ export function createVocabulary(parts: readonly IndexPart[]): Vocabulary {
         ),
       ),
     documents: parts.reduce((sum, part) => sum + part.liveDocuments, 0),
+    resolved: new WeakMap(),
   }
 }
 
@@ -87,6 +99,26 @@ function mostFrequent(found: Iterable<KnownTerm>, limit: number): readonly Known
     .filter(({ documents }) => documents >= (least ?? 0))
     .toSorted((a, b) => b.documents - a.documents || compareCodePoints(a.term, b.term))
     .slice(0, limit)
+}
+
+/** The same in a single part, whose terms are in order: only those that are wanted are read. */
+function mostFrequentIn(part: IndexPart, prefix: string, limit: number): readonly KnownTerm[] {
+  const [from, to] = part.view.terms.range(prefix)
+  const frequencies = new Uint32Array(Math.max(to - from, 0))
+  for (let k = 0; k < frequencies.length; k += 1) frequencies[k] = liveFrequency(part, from + k)
+  const least = Math.max(1, frequencies.toSorted()[frequencies.length - limit] ?? 0)
+  const found: { ordinal: number; documents: number }[] = []
+  frequencies.forEach((documents, k) => {
+    if (documents >= least) found.push({ ordinal: from + k, documents })
+  })
+  return found
+    .toSorted((a, b) => b.documents - a.documents || a.ordinal - b.ordinal)
+    .slice(0, limit)
+    .map(({ ordinal, documents }) => ({
+      term: part.view.terms.at(ordinal),
+      documents,
+      ordinals: [ordinal],
+    }))
 }
 
 function* numbersBetween(from: number, to: number): Iterable<number> {

@@ -1,4 +1,4 @@
-import { listBits, lowerBound } from './bits.ts'
+import { listBits, lowerBoundNear } from './bits.ts'
 import type { IndexPart } from './index-part.ts'
 import type { ResolvedText, ResolvedWord, WeightedTerm } from './resolved-text.ts'
 import { UNITS, toUnits } from './resolved-text.ts'
@@ -33,6 +33,11 @@ export function matchText(
   target: Uint32Array,
 ): number {
   const state = scratch.text
+  // Texts are resolved for one version of an index, so the same one has the same documents.
+  if (state.matched?.text === text && state.matched.part === part.number) {
+    return listBits(state.bits, target)
+  }
+  state.matched = null
   state.bits.fill(0)
   const words = text.words
     .map((word) => ({ word, cost: costOf(part, word) }))
@@ -54,6 +59,7 @@ export function matchText(
     else if (needed >= 0)
       length = keepDocuments(state, target, needed + 1, visit.isOpen ? -1 : length)
   })
+  state.matched = { text, part: part.number }
   return length
 }
 
@@ -82,10 +88,11 @@ function visitWord(
     const length = postings.offsets[term + 1]! - postings.offsets[term]!
     if (left !== null && left.length * LOOKUP_RATIO < length)
       lookUpTerm(visit, part, term, factor, left)
+    else if (visit.isOnly) readOnlyTerm(visit, part, term, factor)
     else readTerm(visit, part, term, factor)
   }
   for (const { terms, weight } of word.combinations) {
-    readCombination(visit, { part, number }, terms, weight)
+    readCombination(visit, { part, number, left }, terms, weight)
   }
   for (const { field, value, score } of word.keywords) {
     documentsWith(part.view, field, value, left, (document) => offer(visit, document, score))
@@ -94,7 +101,7 @@ function visitWord(
 
 /** Does what `offer` does, without a call for each of many documents. */
 function readTerm(visit: Visit, part: IndexPart, term: number, factor: number) {
-  const { word, isOpen, needed, isOnly } = visit
+  const { word, isOpen, needed } = visit
   const { offsets, documents, codes } = part.view.postings
   const { impacts } = part.view
   const { bits, scores, best, words, last } = visit.text
@@ -108,12 +115,9 @@ function readTerm(visit: Visit, part: IndexPart, term: number, factor: number) {
     if (!isKnown) {
       bits[document >>> 5]! |= bit
       scores[document] = score
-      if (isOnly) continue
       best[document] = score
       words[document] = 1
       last[document] = word
-    } else if (isOnly) {
-      if (score > scores[document]!) scores[document] = score
     } else if (last[document] === word) {
       const before = best[document]!
       if (score <= before) continue
@@ -128,6 +132,23 @@ function readTerm(visit: Visit, part: IndexPart, term: number, factor: number) {
   }
 }
 
+/** The same for a single word. Nobody can foresee which documents have several of its terms: no jump. */
+function readOnlyTerm({ text }: Visit, part: IndexPart, term: number, factor: number) {
+  const { offsets, documents, codes } = part.view.postings
+  const { impacts } = part.view
+  const { bits, scores } = text
+  const end = offsets[term + 1]!
+  for (let k = offsets[term]!; k < end; k += 1) {
+    const document = documents[k]!
+    const before = bits[document >>> 5]!
+    const bit = 1 << (document & 31)
+    const score = Math.floor(factor * impacts[codes[k]!]! * UNITS)
+    const known = (before & bit) === 0 ? -Infinity : scores[document]!
+    scores[document] = score > known ? score : known
+    bits[document >>> 5] = before | bit
+  }
+}
+
 function lookUpTerm(
   visit: Visit,
   part: IndexPart,
@@ -139,35 +160,39 @@ function lookUpTerm(
   const end = offsets[term + 1]!
   let at = offsets[term]!
   for (let k = 0; k < left.length; k += 1) {
-    at = lowerBound(documents, left[k]!, at, end)
+    at = lowerBoundNear(documents, left[k]!, at, end)
     if (at === end) return
     if (documents[at] !== left[k]) continue
     offer(visit, left[k]!, Math.floor(factor * part.view.impacts[codes[at]!]! * UNITS))
   }
 }
 
-/** Goes through the rarest of the terms and looks the others up. */
+/** Goes through the rarest of the terms, or fewer documents that are left, and looks the others up. */
 function readCombination(
   visit: Visit,
-  { part, number }: { part: IndexPart; number: number },
+  { part, number, left }: { part: IndexPart; number: number; left: Uint32Array | null },
   terms: readonly WeightedTerm[],
   weight: number,
 ) {
   const { offsets, documents, codes } = part.view.postings
   const ordinals = terms.map(({ known }) => known.ordinals[number]!)
   if (ordinals.some((ordinal) => ordinal < 0)) return
-  const lengthOf = (ordinal: number) => offsets[ordinal + 1]! - offsets[ordinal]!
-  const rarest = ordinals.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a))
-  for (let k = offsets[rarest]!; k < offsets[rarest + 1]!; k += 1) {
-    const document = documents[k]!
+  const places = ordinals.map((ordinal) => offsets[ordinal]!)
+  const ends = ordinals.map((ordinal) => offsets[ordinal + 1]!)
+  const lists = ordinals.map((_, t) => documents.subarray(places[t], ends[t]))
+  const rarest = lists.reduce((a, b) => (b.length < a.length ? b : a))
+  const list = left !== null && left.length < rarest.length ? left : rarest
+  for (let k = 0; k < list.length; k += 1) {
+    const document = list[k]!
     let sum = 0
-    const hasAll = ordinals.every((ordinal, t) => {
-      const at = lowerBound(documents, document, offsets[ordinal]!, offsets[ordinal + 1]!)
-      if (at === offsets[ordinal + 1] || documents[at] !== document) return false
+    let t = 0
+    for (; t < terms.length; t += 1) {
+      const at = lowerBoundNear(documents, document, places[t]!, ends[t]!)
+      places[t] = at
+      if (at === ends[t] || documents[at] !== document) break
       sum += terms[t]!.factor * part.view.impacts[codes[at]!]!
-      return true
-    })
-    if (hasAll) offer(visit, document, toUnits(weight * (sum / terms.length)))
+    }
+    if (t === terms.length) offer(visit, document, toUnits(weight * (sum / terms.length)))
   }
 }
 

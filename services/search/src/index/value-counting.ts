@@ -1,4 +1,5 @@
 import type { KeywordCounts, PathCount, PathCounts } from './index-answer.ts'
+import type { Counted } from './facet-selection.ts'
 import { countMasks } from './mask-counting.ts'
 import type { FacetQuestion } from './index-question.ts'
 import type { Ordinals } from './segment.ts'
@@ -7,8 +8,7 @@ import type { Scratch } from './scratch.ts'
 
 /** Sums up the counts of one facet over the parts of an index. */
 export interface Tally<C> {
-  /** `documents` ascending, so that those of a style follow each other. */
-  add(documents: Uint32Array, view: SegmentView, groupBase: number): void
+  add(counted: Counted, view: SegmentView, groupBase: number): void
   finish(): C
 }
 
@@ -18,11 +18,11 @@ export function tallyKeywords(
 ): Tally<KeywordCounts> {
   let values: { value: string; count: number }[] = []
   return {
-    add(documents, view) {
+    add(counted, view) {
       const column = view.keywords.get(facet.field)
       if (column === undefined) return
       const known = new Map(values.map((entry) => [entry.value, entry]))
-      countValues(column, documents, view.groupOf, scratch)
+      countValues(column, counted, view.groupOf, scratch)
       for (let ordinal = 0; ordinal < column.table.length; ordinal += 1) {
         const count = scratch.counts[ordinal]!
         if (count === 0) continue
@@ -73,10 +73,10 @@ export function tallyPaths(
     }
   }
   return {
-    add(documents, view) {
+    add(counted, view) {
       const column = view.paths.get(facet.field)
       if (column === undefined) return
-      countValues(column, documents, view.groupOf, scratch)
+      countValues(column, counted, view.groupOf, scratch)
       addNodes(column)
     },
     finish: () => ({ kind: 'path', roots: roots satisfies readonly PathCount[] }),
@@ -86,10 +86,11 @@ export function tallyPaths(
 /** Leaves the number of styles per ordinal in the counts of the scratch. */
 function countValues(
   column: ValueColumn,
-  documents: Uint32Array,
+  counted: Counted,
   groupOf: Uint32Array,
   scratch: Scratch,
 ) {
+  const documents = column.isSameInStyle ? counted.styles() : counted.documents
   scratch.counts.fill(0, 0, column.table.length)
   if (column.masks === null) countSets(column, documents, groupOf, scratch)
   else countMasks(documents, column.masks, groupOf, scratch.counts)
@@ -103,13 +104,14 @@ function countSets(
   { counts, stamps, setCounts }: Scratch,
 ) {
   const { offsets, lists } = column
-  stamps.fill(0, 0, Math.max(column.table.length, offsets.length))
+  if (!column.isSameInStyle) stamps.fill(0, 0, Math.max(column.table.length, offsets.length))
   if (!column.isCountedBySet) {
     countEach(column, { documents, groupOf, counts, stamps })
     return
   }
   setCounts.fill(0, 0, offsets.length)
-  countOnce(column.sets, { documents, groupOf, counts: setCounts, stamps })
+  if (column.isSameInStyle) countAll(column.sets, documents, setCounts)
+  else countOnce(column.sets, { documents, groupOf, counts: setCounts, stamps })
   for (let set = 0; set + 1 < offsets.length; set += 1) {
     const count = setCounts[set]!
     if (count === 0) continue
@@ -123,6 +125,11 @@ interface Counting {
   counts: Uint32Array
   /** The style, and one, for which a number was counted last. */
   stamps: Uint32Array
+}
+
+/** Of one document per style. */
+export function countAll(numbers: Ordinals, documents: Uint32Array, counts: Uint32Array) {
+  for (let k = 0; k < documents.length; k += 1) counts[numbers[documents[k]!]!]! += 1
 }
 
 /** Without a jump in the loop, as nobody can foresee which of them would be taken. */

@@ -68,6 +68,41 @@ export function meetsDemand(demand: ValueRoles, document: number): boolean {
   return needed !== Infinity && found === demand.wantedBits
 }
 
+/**
+ * Notes which documents of a list do not meet a demand: how many each fails, and the sum of their
+ * numbers. Without a jump in the loop, as nobody can foresee which of them would be taken.
+ */
+export function markFailing(
+  demand: ValueRoles,
+  documents: Uint32Array,
+  number: number,
+  { fails, failed }: Pick<Scratch, 'fails' | 'failed'>,
+) {
+  const { column, verdicts, needed, wantedBits, unwantedBits } = demand
+  const { masks, sets } = column
+  if (masks === null) {
+    for (let k = 0; k < documents.length; k += 1) {
+      const set = sets[documents[k]!]!
+      if (verdicts[set] === 0) verdicts[set] = judgeSet(demand, set) ? PASSES : FAILS
+      const fail = verdicts[set]! - PASSES
+      fails[k]! += fail
+      failed[k]! += fail * number
+    }
+    return
+  }
+  // At least one of the wanted bits, or all of them; without wanted ones any will do.
+  const isAny = needed <= 1
+  const spare = needed === 0 ? 1 : 0
+  for (let k = 0; k < documents.length; k += 1) {
+    const mask = masks[documents[k]!]!
+    const found = mask & wantedBits
+    const isFound = isAny ? (found | spare) !== 0 : found === wantedBits
+    const fail = isFound && (mask & unwantedBits) === 0 && needed !== Infinity ? 0 : 1
+    fails[k]! += fail
+    failed[k]! += fail * number
+  }
+}
+
 function judgeSet({ column, roles, needed }: ValueRoles, set: number): boolean {
   let found = 0
   for (let k = column.offsets[set]!; k < column.offsets[set + 1]!; k += 1) {
