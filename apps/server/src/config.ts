@@ -21,6 +21,7 @@ export interface Config {
   /** Another provider than the own one. */
   searchCloud: { commerceBaseUrl: string; accessToken: string } | null
   searchRulesFile: string
+  searchRequestsPerSecond: number
   searchEventBytes: number
   answerModel: { url: string; key: string; model: string } | null
   logLevel: SettingValues['LOG_LEVEL']
@@ -76,6 +77,7 @@ function toConfig(values: SettingValues): Config {
       ? { commerceBaseUrl: values.SEARCH_COMMERCE_URL, accessToken: values.SEARCH_ACCESS_TOKEN }
       : null,
     searchRulesFile: values.SEARCH_RULES || SEARCH_RULES,
+    searchRequestsPerSecond: values.SEARCH_RATE_LIMIT,
     searchEventBytes: values.SEARCH_EVENTS_MB * MEGABYTE,
     answerModel: values.ANSWER_MODEL_URL
       ? { url: values.ANSWER_MODEL_URL, key: values.ANSWER_MODEL_KEY, model: values.ANSWER_MODEL }

@@ -71,6 +71,12 @@ export const SETTINGS = {
     isSecret: true,
   },
   SEARCH_RULES: text('', 'rules of the operator for searches; catalog/search/rules.json'),
+  SEARCH_RATE_LIMIT: wholeNumber(
+    0,
+    100_000,
+    '100',
+    'requests per second one address may send to the search provider; 0 does not limit',
+  ),
   SEARCH_EVENTS_MB: wholeNumber(8, 1_048_576, '256', 'disk that events of visitors may take'),
   ANSWER_MODEL_URL: setting({
     default: '',
@@ -102,7 +108,10 @@ export const SETTINGS = {
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000, '15000', 'longest time one answer may take'),
   BODY_LIMIT_BYTES: wholeNumber(1024, 104_857_600, '262144', 'largest request body'),
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000, '10000', 'time open requests get at shutdown'),
-  TRUST_PROXY: onOff('off', 'believes X-Forwarded-Host of the proxy in front'),
+  TRUST_PROXY: onOff(
+    'off',
+    'believes X-Forwarded-Host and X-Forwarded-For of the proxy in front; without it all its visitors count as one address',
+  ),
 } as const
 
 export type SettingName = keyof typeof SETTINGS

@@ -21,6 +21,8 @@ export interface SearchOptions {
   rulesFile: string
   pages: readonly ContentPage[]
   answerModel: AnswerModelOptions | null
+  /** Of one address; 0 does not limit. */
+  requestsPerSecond: number
   maxEventBytes: number
   eventRetentionDays: number
 }

@@ -14,6 +14,7 @@ import { openEvents } from './events/open-events.ts'
 import { followCatalog } from './feed/follow-catalog.ts'
 import { createCommerceRoutes } from './http/commerce-routes.ts'
 import { createProtocolServer } from './http/protocol-server.ts'
+import { rateLimits } from './http/rate-limit.ts'
 import { openRules } from './rules/open-rules.ts'
 import type { SearchHealth } from './search-messages.ts'
 import type { SearchOptions } from './search-options.ts'
@@ -77,6 +78,7 @@ export async function openSearchService(
     secret,
     shopSearch: searches.find,
     places: { publicOrigin, imageBase },
+    ...rateLimits(options.requestsPerSecond),
     log,
     now,
   })

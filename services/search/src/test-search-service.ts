@@ -15,6 +15,7 @@ export function searchOptions(folder: string): SearchOptions {
     rulesFile: projectFile('no-rules.json'),
     pages: [],
     answerModel: null,
+    requestsPerSecond: 0,
     maxEventBytes: 10_000_000,
     eventRetentionDays: 30,
   }

@@ -41,6 +41,7 @@ export async function openSearch(config: Config, parts: Surroundings): Promise<O
       rulesFile: config.searchRulesFile,
       pages: pagesOf(parts.content),
       answerModel: config.answerModel,
+      requestsPerSecond: config.searchRequestsPerSecond,
       maxEventBytes: config.searchEventBytes,
       eventRetentionDays: EVENT_RETENTION_DAYS,
     },

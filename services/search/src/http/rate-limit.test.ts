@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter, rateLimits } from './rate-limit.ts'
 
 describe('[7.39] the rate of requests', () => {
   it('never exceeds the burst and what was refilled since', () => {
@@ -45,5 +45,26 @@ describe('[7.39] the rate of requests', () => {
 
     expect(limiter.take('caller 9999', 0)).toBeGreaterThan(0)
     expect(limiter.take('first', 0)).toBe(0)
+  })
+})
+
+describe('what the operator allows', () => {
+  it('holds per address', () => {
+    const { addressRateLimit } = rateLimits(2)
+    const limiter = createRateLimiter(addressRateLimit)
+
+    const waits = Array.from({ length: 11 }, () => limiter.take('address', 0))
+
+    expect(waits.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 0))
+    expect(waits[10]).toBe(500)
+  })
+
+  it('may be everything', () => {
+    const limiter = createRateLimiter(rateLimits(0).addressRateLimit)
+
+    for (let asked = 0; asked < 10_000; asked += 1) {
+      limiter.charge('address', 1_000)
+      expect(limiter.take('address', 0)).toBe(0)
+    }
   })
 })

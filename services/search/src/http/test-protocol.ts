@@ -143,6 +143,8 @@ export function startTestProtocol(search: ShopSearch | null, parts: ServerParts 
     places: { publicOrigin: 'https://shop.test', imageBase: 'https://img.test/images' },
     log: (entry) => log.push(entry),
     now: () => clock.now,
+    // A busy machine must not make a request look costly.
+    workedMs: () => 0,
     ...parts,
   })
   const access = createSearchAccess({
