@@ -8,6 +8,7 @@ export interface GrowingArray<A> {
 
 const FIRST_CAPACITY = 1024
 
+// One function for both kinds would be compiled for neither, and every word of a range passes here.
 export function growingUint32(): GrowingArray<Uint32Array> {
   let array = new Uint32Array(FIRST_CAPACITY)
   let length = 0

@@ -20,8 +20,8 @@ const SHORT_COUNT = 30
 const SPARE = 10
 const MAX_REMEMBERED = 2_000
 
-/** Counts fade, so a query searched twice this week has a little less than two. */
-const LEAST_SEARCHES = 1.5
+/** Counts fade, so a query that four people searched for this week has a little less than four. */
+const LEAST_SEARCHES = 3.5
 /** A shop that was searched a few times only has learned little. */
 const LEAST_TOP_SEARCHES = 20
 
