@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@saum/search/index/everything'
 import type {
   FacetQuestion,
   IndexQuestion,
@@ -39,18 +40,7 @@ const SORTS: Readonly<Record<ListingQuestion['sort'], SortKey>> = {
   new: { by: 'number', field: 'ec_date', direction: 'desc' },
 }
 
-const PLAIN: IndexQuestion = {
-  scope: null,
-  text: null,
-  condition: null,
-  alternative: null,
-  facets: [],
-  sort: [{ by: 'relevance' }],
-  pinned: [],
-  boosts: new Map(),
-  from: 0,
-  size: PAGE_SIZE,
-}
+const PLAIN: IndexQuestion = { ...EVERYTHING, size: PAGE_SIZE }
 
 export function toListing({ category, sort, filter }: ListingQuestion): IndexQuestion {
   return { ...PLAIN, scope: scopeOf(category), facets: toFacets(filter), sort: [SORTS[sort]] }

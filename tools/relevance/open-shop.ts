@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { findShopByPath, type ShopPath } from '@saum/domain/shops'
 import { toIndexDocument } from '@saum/search/feed/to-index-document'
+import { EVERYTHING } from '@saum/search/index/everything'
 import { createMemoryIndex } from '@saum/search/index/memory-index'
 import { buildSegment } from '@saum/search/index/segment-builder'
 import { SHOP_SCHEMA } from '@saum/search/shop-schema'
@@ -33,18 +34,7 @@ export function openShop(range: Range, shopPath: ShopPath, now: number): OpenSho
 
   async function search(query: string, size: number) {
     const plan = await planner.plan(query)
-    const { hits } = await index.ask({
-      scope: null,
-      text: plan.text,
-      condition: null,
-      alternative: null,
-      facets: [],
-      sort: [{ by: 'relevance' }],
-      pinned: [],
-      boosts: new Map(),
-      from: 0,
-      size,
-    })
+    const { hits } = await index.ask({ ...EVERYTHING, text: plan.text, size })
     return { plan, ids: hits.map(({ id }) => id) }
   }
 

@@ -2,6 +2,7 @@ import type { IndexProduct } from '@saum/contract/search-feed'
 import type { Shop } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import type { Analyse } from '../index/analyse.ts'
+import { EVERYTHING } from '../index/everything.ts'
 import type { TextQuestion } from '../index/index-question.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
@@ -95,18 +96,7 @@ function askFor(index: ProductQuestionParts['index'], terms: readonly string[], 
     words: terms.map((term) => ({ alternatives: [{ kind: 'term', term, weight: 1 }] })),
     minimum,
   }
-  return index.ask({
-    scope: null,
-    text,
-    condition: null,
-    alternative: null,
-    facets: [],
-    sort: [{ by: 'relevance' }],
-    pinned: [],
-    boosts: new Map(),
-    from: 0,
-    size: CANDIDATES,
-  })
+  return index.ask({ ...EVERYTHING, text, size: CANDIDATES })
 }
 
 function readStored(product: string): v.InferOutput<typeof storedProduct> {

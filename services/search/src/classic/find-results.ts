@@ -1,4 +1,5 @@
 import { toFacetQuestions } from '../facets/plan-facets.ts'
+import { EVERYTHING } from '../index/everything.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
 import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
 import type { ShopSearch } from '../shop-search.ts'
@@ -78,14 +79,12 @@ export function toQuestion(
   text: TextQuestion | null,
 ): IndexQuestion {
   return {
-    scope: null,
+    ...EVERYTHING,
     text: text ?? longText,
     condition,
     alternative,
     facets: toFacetQuestions(facets),
     sort,
-    pinned: [],
-    boosts: new Map(),
     from,
     size,
   }

@@ -2,6 +2,7 @@ import type { RpcTransport } from '@saum/contract/rpc'
 import type { IndexProduct } from '@saum/contract/search-feed'
 import * as v from '@saum/schema/schema'
 import type { Analyse } from '../index/analyse.ts'
+import { EVERYTHING } from '../index/everything.ts'
 import type { MemoryIndex } from '../index/memory-index.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { standingOf, type Standing } from './merit.ts'
@@ -67,15 +68,8 @@ async function withWholeStyles(
 /** The products of these styles that are in the index. */
 async function listColors(index: SearchIndex, styles: readonly string[]): Promise<number[]> {
   const { hits } = await index.ask({
-    scope: null,
-    text: null,
+    ...EVERYTHING,
     condition: { kind: 'keyword', field: 'ec_item_group_id', values: styles },
-    alternative: null,
-    facets: [],
-    sort: [],
-    pinned: [],
-    boosts: new Map(),
-    from: 0,
     size: styles.length,
   })
   return hits.flatMap(({ children }) =>

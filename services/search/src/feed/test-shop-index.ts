@@ -7,7 +7,8 @@ import { createTestFolder } from '@saum/testing/test-database'
 import type { LogEntry } from '@saum/thread/log'
 import * as v from '@saum/schema/schema'
 import { onTestFinished } from 'vitest'
-import type { Condition, IndexQuestion } from '../index/index-question.ts'
+import { EVERYTHING } from '../index/everything.ts'
+import type { Condition } from '../index/index-question.ts'
 import { createAnalyser } from '../text/analyser.ts'
 import { loadVocabulary } from '../text/load-vocabulary.ts'
 import type { Vocabulary } from '../text/vocabulary.ts'
@@ -41,26 +42,13 @@ export interface Found {
   colors: string[]
 }
 
-const EVERYTHING: IndexQuestion = {
-  scope: null,
-  text: null,
-  condition: null,
-  alternative: null,
-  facets: [],
-  sort: [{ by: 'relevance' }],
-  pinned: [],
-  boosts: new Map(),
-  from: 0,
-  size: 1_000,
-}
-
 /** What a listing of everything that meets the condition shows. */
 export async function listed(
   range: CurrentRange | null,
   condition: Condition | null = null,
 ): Promise<Found[]> {
   if (range === null) throw new Error('There is no index')
-  const { hits } = await range.index.ask({ ...EVERYTHING, condition })
+  const { hits } = await range.index.ask({ ...EVERYTHING, condition, size: 1_000 })
   return hits.map(({ product, children }) => {
     const answered = v.parse(answeredProduct, JSON.parse(product))
     return {

@@ -1,5 +1,6 @@
 import type { FacetPlan } from '../facets/plan-facets.ts'
 import { toFacetQuestions } from '../facets/plan-facets.ts'
+import { EVERYTHING } from '../index/everything.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
 import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
 import type { Placement, SearchRules } from '../rules/search-rules.ts'
@@ -51,14 +52,10 @@ function toQuestion(
   placement: Placement | null,
 ): IndexQuestion {
   return {
-    scope: null,
-    text: null,
-    condition: null,
-    alternative: null,
+    ...EVERYTHING,
+    ...placement,
     facets: toFacetQuestions(facets),
     sort,
-    pinned: placement?.pinned ?? [],
-    boosts: placement?.boosts ?? new Map(),
     from,
     size,
   }

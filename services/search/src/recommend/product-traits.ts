@@ -1,4 +1,4 @@
-import type { FacetQuestion, IndexQuestion } from '../index/index-question.ts'
+import { countKeywords, EVERYTHING } from '../index/everything.ts'
 import type { FacetCounts } from '../index/index-answer.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { KeywordField } from '../shop-schema.ts'
@@ -12,19 +12,6 @@ export interface ProductTraits {
   categoryIds: readonly string[]
   values: Readonly<Record<TraitField, readonly string[]>>
   price: number | null
-}
-
-export const EVERYTHING: IndexQuestion = {
-  scope: null,
-  text: null,
-  condition: null,
-  alternative: null,
-  facets: [],
-  sort: [{ by: 'relevance' }],
-  pinned: [],
-  boosts: new Map(),
-  from: 0,
-  size: 0,
 }
 
 /**
@@ -42,8 +29,8 @@ export function createTraitsReader(
       ...EVERYTHING,
       condition: { kind: 'ids', ids: [id] },
       facets: [
-        keywordFacet('category_id'),
-        ...TRAIT_FIELDS.map(keywordFacet),
+        countKeywords('category_id'),
+        ...TRAIT_FIELDS.map(countKeywords),
         { kind: 'range', field: 'ec_price', selected: [], excluded: [], count: { kind: 'bounds' } },
       ],
     })
@@ -70,23 +57,19 @@ export async function stylesOf(index: SearchIndex, ids: readonly number[]): Prom
   const { facets } = await index.ask({
     ...EVERYTHING,
     condition: { kind: 'ids', ids },
-    facets: [keywordFacet('ec_item_group_id')],
+    facets: [countKeywords('ec_item_group_id')],
   })
   return valuesOf(facets[0])
 }
 
 async function categorySizes(index: SearchIndex): Promise<ReadonlyMap<string, number>> {
-  const { facets } = await index.ask({ ...EVERYTHING, facets: [keywordFacet('category_id')] })
+  const { facets } = await index.ask({ ...EVERYTHING, facets: [countKeywords('category_id')] })
   const [categories] = facets
   return new Map(
     categories?.kind === 'keyword'
       ? categories.values.map(({ value, count }) => [value, count])
       : [],
   )
-}
-
-function keywordFacet(field: KeywordField): FacetQuestion {
-  return { kind: 'keyword', field, selected: [], excluded: [], match: 'any' }
 }
 
 function valuesOf(counts: FacetCounts | undefined): string[] {

@@ -1,6 +1,7 @@
+import { EVERYTHING } from '../index/everything.ts'
 import type { Condition, IndexQuestion } from '../index/index-question.ts'
 import type { KeywordField } from '../shop-schema.ts'
-import { EVERYTHING, type ProductTraits, type TraitField } from './product-traits.ts'
+import type { ProductTraits, TraitField } from './product-traits.ts'
 
 /** How much cheaper or dearer a similar product may be. */
 const PRICE_BAND = { least: 0.6, most: 1.7 } as const

@@ -1,5 +1,6 @@
 import type { CategoryDirectory } from '../feed/category-directory.ts'
 import type { FacetCounts } from '../index/index-answer.ts'
+import { countKeywords, EVERYTHING } from '../index/everything.ts'
 import type { FacetQuestion, IndexQuestion } from '../index/index-question.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Language } from '../text/vocabulary.ts'
@@ -18,7 +19,7 @@ const MOST_BRANDS = 200
 /** Names such as `Blusen & Hemden` or `Kleider im Sale` are no words to put a color behind. */
 const MOST_WORDS = 2
 
-const WORDS: readonly FacetQuestion[] = [keywordFacet('ec_color'), keywordFacet('material')]
+const WORDS: readonly FacetQuestion[] = [countKeywords('ec_color'), countKeywords('material')]
 
 /**
  * What a range itself suggests: its categories, alone and with a color or a material, its brands and
@@ -29,7 +30,7 @@ export async function readCatalogTerms(
   categories: CategoryDirectory,
   language: Language,
 ): Promise<CatalogTerm[]> {
-  const range = await index.ask(about(null, [keywordFacet('ec_brand')]))
+  const range = await index.ask(about(null, [countKeywords('ec_brand')]))
   const terms = [
     ...(await categoryTerms(index, categories, range.total)),
     ...range.facets.flatMap(brandTerms),
@@ -68,22 +69,8 @@ function brandTerms(counts: FacetCounts): CatalogTerm[] {
 }
 
 function about(category: number | null, facets: readonly FacetQuestion[]): IndexQuestion {
-  return {
-    scope: category === null ? null : { field: 'category_id', value: String(category) },
-    text: null,
-    condition: null,
-    alternative: null,
-    facets,
-    sort: [{ by: 'relevance' }],
-    pinned: [],
-    boosts: new Map(),
-    from: 0,
-    size: 0,
-  }
-}
-
-function keywordFacet(field: 'ec_brand' | 'ec_color' | 'material'): FacetQuestion {
-  return { kind: 'keyword', field, selected: [], excluded: [], match: 'any' }
+  const scope = category === null ? null : { field: 'category_id', value: String(category) }
+  return { ...EVERYTHING, scope, facets }
 }
 
 function frequentValues(counts: FacetCounts): readonly { value: string; count: number }[] {

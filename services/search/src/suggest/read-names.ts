@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from '@saum/schema/schema'
+import { EVERYTHING } from '../index/everything.ts'
 import type { IndexHit } from '../index/index-answer.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 
@@ -28,14 +29,8 @@ export async function readNames(index: SearchIndex): Promise<{ text: string; wei
 
 async function readPage(index: SearchIndex, from: number): Promise<readonly IndexHit[]> {
   const { hits } = await index.ask({
-    scope: null,
-    text: null,
+    ...EVERYTHING,
     condition: { kind: 'keyword', field: 'availability', values: ['in_stock'] },
-    alternative: null,
-    facets: [],
-    sort: [{ by: 'relevance' }],
-    pinned: [],
-    boosts: new Map(),
     from,
     size: PAGE_SIZE,
   })

@@ -1,5 +1,5 @@
+import { countKeywords, EVERYTHING } from '../index/everything.ts'
 import type { PathCount } from '../index/index-answer.ts'
-import type { IndexQuestion } from '../index/index-question.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Analyser } from './analyser.ts'
 
@@ -91,13 +91,7 @@ async function readLabels(index: SearchIndex, fields: readonly string[]) {
     ...EVERYTHING,
     facets: [
       { kind: 'path', field: 'ec_category', selected: [], excluded: [] },
-      ...fields.map((field) => ({
-        kind: 'keyword' as const,
-        field,
-        selected: [],
-        excluded: [],
-        match: 'any' as const,
-      })),
+      ...fields.map(countKeywords),
     ],
   })
   const [paths, ...counts] = facets
@@ -111,18 +105,4 @@ async function readLabels(index: SearchIndex, fields: readonly string[]) {
 
 function namesOf({ value, children }: PathCount): string[] {
   return [value, ...children.flatMap(namesOf)]
-}
-
-/** No products, only what can be counted over all of them. */
-export const EVERYTHING: IndexQuestion = {
-  scope: null,
-  text: null,
-  condition: null,
-  alternative: null,
-  facets: [],
-  sort: [{ by: 'relevance' }],
-  pinned: [],
-  boosts: new Map(),
-  from: 0,
-  size: 0,
 }
