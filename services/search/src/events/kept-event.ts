@@ -91,6 +91,7 @@ export function toKeptEvent(event: unknown): SearchEvent | null {
   return parsed.success ? withoutAbsent(parsed.output) : null
 }
 
+/** The schema has already said what it is; only keys without a value go. */
 function withoutAbsent(event: v.InferOutput<typeof keptEvent>): SearchEvent {
   return Object.fromEntries(
     Object.entries(event).filter(([, value]) => value !== undefined),

@@ -47,6 +47,7 @@ export async function createSegmentWriter(parts: SegmentWriterParts): Promise<Se
       file ??= await open(last.path, 'a')
       return { handle: file, segment: last }
     }
+    // Everything in it was synced when it was acknowledged; a handle that does not close costs nothing.
     await file?.close().catch(() => undefined)
     file = null
     const number = (last?.number ?? 0) + 1

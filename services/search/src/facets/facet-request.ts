@@ -76,6 +76,7 @@ export function byType<T extends Readonly<Record<string, v.GenericSchema<unknown
 /** Too long a list is refused before anybody looks into it. */
 export function listOf<T>(entry: v.GenericSchema<unknown, T>, limit: number) {
   const list = v.array(entry)
+  // Never accepts anything it is asked about, so what it would answer with does not matter.
   const tooLong = v.pipe(
     v.custom<unknown[]>(Array.isArray),
     v.maxLength(limit),

@@ -81,6 +81,7 @@ function oneAtATime(build: BuildIndex): BuildIndex {
       signal.throwIfAborted()
       return build(transport, request, signal)
     })
+    // Whoever asked for it hears why it failed; the next one only waits for its end.
     last = built.catch(() => {})
     return built
   }
