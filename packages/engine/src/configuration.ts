@@ -1,0 +1,56 @@
+import type { CartItem } from './cart/cart.ts'
+import type { Context } from './context/context.ts'
+
+export const ENVIRONMENTS = ['prod', 'hipaa', 'stg', 'dev'] as const
+
+export type ProviderEnvironment = (typeof ENVIRONMENTS)[number]
+
+export interface AnalyticsConfiguration {
+  enabled: boolean
+  mode: 'legacy' | 'next'
+  trackingId: string
+  /** What sends events, before the engine itself: `shop@1.2.3`. */
+  source: readonly string[]
+  /** Replaces the whole address events are sent to. */
+  proxyBaseUrl?: string
+  originContext: string
+  originLevel2: string
+  originLevel3: string
+  anonymous: boolean
+  deviceId: string
+  userDisplayName: string
+  documentLocation: string
+}
+
+/** Everything an engine knows about its provider, checked and complete. */
+export interface Configuration {
+  organizationId: string
+  accessToken: string
+  environment: ProviderEnvironment
+  /** Replaces the whole base of the commerce calls, not only their host. */
+  proxyBaseUrl?: string
+  /** Asked for a new token when the old one has run out. */
+  renewAccessToken?: () => Promise<string>
+  analytics: AnalyticsConfiguration
+  knowledge: { answerConfigurationId: string }
+  classic: {
+    locale: string
+    timezone: string
+    authenticationProviders: readonly string[]
+    apiBaseUrl?: string
+  }
+}
+
+/** What a shop writes down to get an engine. */
+export interface EngineOptions {
+  organizationId: string
+  accessToken: string
+  environment?: ProviderEnvironment
+  proxyBaseUrl?: string
+  renewAccessToken?: () => Promise<string>
+  analytics: { trackingId: string } & Partial<Omit<AnalyticsConfiguration, 'trackingId'>>
+  context: Context
+  cart?: { items: readonly CartItem[] }
+  knowledge?: { answerConfigurationId: string }
+  classic?: Partial<Configuration['classic']>
+}

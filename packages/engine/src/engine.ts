@@ -1,0 +1,48 @@
+import type { Configuration } from './configuration.ts'
+import type { Environment } from './environment.ts'
+import type { Slice } from './slice.ts'
+import { createState, type State } from './state.ts'
+
+/** The pieces of a state that have been used, as JSON. */
+export type Snapshot = Readonly<Record<string, unknown>>
+
+/** One visitor's engine: on a server for one request, in a browser for one tab. */
+export interface Engine {
+  configuration: State<Configuration>
+  environment: Environment
+  /** The piece of this engine; made when it is first asked for. */
+  state<Value>(slice: Slice<Value>): State<Value>
+  /** A living thing that belongs to this engine, such as an event queue; made once. */
+  part<Part>(create: (engine: Engine) => Part): Part
+  /** What a browser needs to go on where the server ended. */
+  snapshot(): Snapshot
+}
+
+/** An engine around a configuration that has been checked. */
+export function assembleEngine(
+  configuration: Configuration,
+  environment: Environment,
+  snapshot: Snapshot = {},
+): Engine {
+  const states = new Map<string, State<unknown>>()
+  const parts = new Map<unknown, unknown>()
+  const engine: Engine = {
+    configuration: createState(configuration),
+    environment,
+    state<Value>({ name, initial }: Slice<Value>): State<Value> {
+      // A name stands for one slice, and so for one type.
+      let state = states.get(name) as State<Value> | undefined
+      if (state === undefined) {
+        state = createState((snapshot[name] as Value | undefined) ?? initial)
+        states.set(name, state)
+      }
+      return state
+    },
+    part<Part>(create: (engine: Engine) => Part): Part {
+      if (!parts.has(create)) parts.set(create, create(engine))
+      return parts.get(create) as Part
+    },
+    snapshot: () => Object.fromEntries([...states].map(([name, state]) => [name, state.get()])),
+  }
+  return engine
+}
