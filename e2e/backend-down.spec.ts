@@ -15,6 +15,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
   const build = (await import(entry)) as StorefrontBuild
   return build.createStorefront({
     rpc: () => Promise.reject(new Error('The shop service is down')),
+    search: null,
     content: NO_CONTENT,
     settings: {
       pictureBase: '/pictures',

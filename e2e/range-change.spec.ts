@@ -25,6 +25,7 @@ async function openStorefront() {
 
   const storefront = build.createStorefront({
     rpc,
+    search: null,
     content: NO_CONTENT,
     settings: {
       pictureBase: '/pictures',

@@ -3,6 +3,7 @@ import type { Progress } from './bootstrap/progress.mjs'
 import { describeWeights, findBudgetFault, kilobytes, weighRoutes } from './bundle-budget.ts'
 import type { Check } from './check-run.ts'
 import { ensureChromium } from './chromium.ts'
+import { describeEngine, findEngineFault, weighEngine } from './engine-size.ts'
 import { listLicenseOffenders } from './licenses.ts'
 import { ensurePostgres } from './postgres.ts'
 import { CommandFailure, run } from './run.ts'
@@ -22,6 +23,7 @@ export function listChecks(progress: Progress): Check[][] {
       { name: 'types', run: () => typegen().then(checkTypes) },
       { name: 'unused', run: checkUnused },
       { name: 'licenses', run: checkLicenses },
+      { name: 'engine size', run: checkEngineSize },
     ],
     [{ name: 'unit', run: () => checkUnits(progress) }],
     [{ name: 'build', run: () => ensureStorefrontBuild(silent) }],
@@ -62,6 +64,13 @@ async function checkLicenses(): Promise<string> {
   const offenders = listLicenseOffenders(lock)
   if (offenders.length === 0) return `${Object.keys(lock.packages).length} packages`
   throw new CommandFailure(`Licences we have not agreed to:\n  ${offenders.join('\n  ')}`)
+}
+
+async function checkEngineSize(): Promise<string> {
+  const weights = await weighEngine()
+  const fault = findEngineFault(weights)
+  if (fault) throw new CommandFailure(fault)
+  return describeEngine(weights)
 }
 
 async function checkUnits(progress: Progress): Promise<string> {

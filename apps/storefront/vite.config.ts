@@ -5,7 +5,7 @@ import { messagesPlugin } from './vite/messages-plugin.ts'
 
 /** What every page loads anyway: one file instead of thirty small ones. */
 const SHELL_CODE = [
-  '/packages/(?!domain/src/(locale-choice|shop-service))',
+  '/packages/(domain/src/(?!locale-choice|shop-service)|http/)',
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // What only screens of products need; parsing came with it and leaves with it.
+                { name: 'engine', test: /\/packages\/(engine|schema|contract)\/|\/valibot\// },
                 // The vendor file's hash survives deploys that only change our own code.
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },

@@ -18,9 +18,7 @@ const log = createLog({ level: config.logLevel, format: config.logFormat })
 const services = await openServices(config, log)
 const entry = pathToFileURL(join(STOREFRONT_FOLDER, 'build/server/index.js')).href
 const build: BareBuild = await import(entry)
-const render = await build.createBareRenderer(
-  storefrontServices(config, { rpc: services.rpc, content: services.content, log }),
-)
+const render = await build.createBareRenderer(storefrontServices(config, { ...services, log }))
 
 const server = createServer((_request, response) => {
   const html = render()

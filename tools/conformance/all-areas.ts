@@ -18,13 +18,15 @@ import { searchArea } from './commerce/test-search.ts'
 import { shopArea } from './commerce/test-shops.ts'
 import { suggestionArea } from './commerce/test-suggestions.ts'
 import { triggerArea } from './commerce/test-triggers.ts'
+import { differentialAreas, type DifferentialOptions } from './differential/differential-areas.ts'
+import type { PublicClient } from './differential/public-client.ts'
 import { ENGINE_PACKAGES, loadClient } from './install-clients.ts'
 import { relayArea, type RelayLibrary } from './test-relay.ts'
 import type { Stage } from './stage.ts'
 import type { Area } from './step.ts'
 
 /** Everything there is to try, in the order a shopper might, with every client. */
-export async function allAreas(stage: Stage): Promise<Area[]> {
+export async function allAreas(stage: Stage, options: DifferentialOptions): Promise<Area[]> {
   const engines = await Promise.all(ENGINE_PACKAGES.map((name) => engineAreas(stage, name)))
   const relay = await loadClient<RelayLibrary>('relay')
   const analytics = await loadClient<AnalyticsLibrary>('analytics')
@@ -32,6 +34,7 @@ export async function allAreas(stage: Stage): Promise<Area[]> {
     ...engines.flat(),
     relayArea(stage, relay, `relay ${await versionOf('@coveo/relay')}`),
     usageArea(stage, analytics, `analytics ${await versionOf('coveo.analytics')}`),
+    ...(await ownAreas(stage, options)),
   ]
 }
 
@@ -57,6 +60,13 @@ async function engineAreas(stage: Stage, name: string): Promise<Area[]> {
     pageUsageArea(stage, classic),
   ]
   return areas.map((area) => ({ ...area, client }))
+}
+
+/** Our own engine, beside the version of the public one that shops run. */
+async function ownAreas(stage: Stage, options: DifferentialOptions): Promise<Area[]> {
+  const [name] = ENGINE_PACKAGES
+  const client = await loadClient<PublicClient>(`${name}/commerce`)
+  return differentialAreas(stage, client, 'our engine', options)
 }
 
 const manifest = v.object({ version: v.string() })

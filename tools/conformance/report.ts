@@ -1,9 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { StepResult } from './step.ts'
 
-const BEGIN = '<!-- conformance -->'
-const END = '<!-- /conformance -->'
-
 /** Per area and client how many steps were as expected, then what the steps are. */
 export function toMarkdown(results: readonly StepResult[]): string {
   const clients = [...new Set(results.map(({ client }) => client))]
@@ -33,11 +30,12 @@ function countOf(steps: readonly StepResult[]): string {
   return good === steps.length ? `${good} of ${steps.length}` : `**${good} of ${steps.length}**`
 }
 
-/** Replaces what stands between the marks. */
-export async function rewriteReport(file: string, text: string): Promise<void> {
+/** Replaces what stands between the marks of this name. */
+export async function rewriteReport(file: string, name: string, text: string): Promise<void> {
   const document = await readFile(file, 'utf8')
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)]
-  if (begin < 0 || end < begin) throw new Error(`${file} has no place for the results`)
-  const before = document.slice(0, begin + BEGIN.length)
+  const begin = `<!-- ${name} -->`
+  const [start, end] = [document.indexOf(begin), document.indexOf(`<!-- /${name} -->`)]
+  if (start < 0 || end < start) throw new Error(`${file} has no place for ${name}`)
+  const before = document.slice(0, start + begin.length)
   await writeFile(file, `${before}\n${text}\n${document.slice(end)}`)
 }

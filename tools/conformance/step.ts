@@ -2,6 +2,8 @@
 export interface Step {
   title: string
   run(): Promise<void>
+  /** What a client throws where nobody can catch it is the step's own business. */
+  catchesStrayFaults?: true
 }
 
 /** Steps of one area; each may build on those before it. */
@@ -29,10 +31,10 @@ export async function runAreas(
   const results: StepResult[] = []
   using stray = catchStrayFaults()
   for (const area of areas) {
-    for (const { title, run } of area.steps) {
+    for (const { title, run, catchesStrayFaults } of area.steps) {
       const startedAt = performance.now()
       const [thrown, strayed] = [await faultOf(run), await stray.take()]
-      const fault = strayed ?? thrown
+      const fault = (catchesStrayFaults ? null : strayed) ?? thrown
       const milliseconds = Math.round(performance.now() - startedAt)
       const { title: place, client = '' } = area
       const result = { area: place, client, title, fault, milliseconds }

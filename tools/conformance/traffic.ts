@@ -18,6 +18,8 @@ export interface Traffic {
   /** The same, for requests a client sends when it likes; waits for the reply as well. */
   arrived(part: string, ...words: readonly string[]): Promise<Exchange>
   count(part: string): number
+  /** Asks without being watched. */
+  plainFetch: typeof fetch
 }
 
 /** Keeps what clients and provider say to each other, and sends hosts of the cloud to our own. */
@@ -63,6 +65,7 @@ export function watchTraffic(origin: string): Traffic {
   return {
     last,
     arrived,
+    plainFetch,
     count: (part) => exchanges.filter(({ url }) => url.includes(part)).length,
   }
 }

@@ -28,7 +28,9 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
   })
   leaveSignalsToUs()
   const createStorefront = (build: StorefrontBuild) =>
-    build.createStorefront(storefrontServices(config, { rpc, content: services.content, log }))
+    build.createStorefront(
+      storefrontServices(config, { rpc, search: services.search, content: services.content, log }),
+    )
   const server = compose({
     config,
     log,

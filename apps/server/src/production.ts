@@ -25,7 +25,12 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       rpc,
       search: services.search,
       storefront: build.createStorefront(
-        storefrontServices(config, { rpc, content: services.content, log }),
+        storefrontServices(config, {
+          rpc,
+          search: services.search,
+          content: services.content,
+          log,
+        }),
       ),
       files: inOrder(services.images, files),
       checks: services.checks,

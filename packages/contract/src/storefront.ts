@@ -1,5 +1,6 @@
 import type { ContentReader } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
+import type { SearchTransport } from './search.ts'
 
 /** What the storefront may know of the configuration; everything here can end up in a browser. */
 export interface StorefrontSettings {
@@ -17,6 +18,8 @@ export interface StorefrontSettings {
 
 export interface StorefrontServices {
   rpc: RpcTransport
+  /** The embedded search provider; `null` when another one is asked over the network. */
+  search: SearchTransport | null
   content: ContentReader
   settings: StorefrontSettings
   reportFault: (error: unknown, requestId: string) => void

@@ -5,6 +5,19 @@ export const ENVIRONMENTS = ['prod', 'hipaa', 'stg', 'dev'] as const
 
 export type ProviderEnvironment = (typeof ENVIRONMENTS)[number]
 
+/** A request as a hook sees it before it is sent. */
+export interface ProviderRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+
+/** May answer with another request; one that fails changes nothing. */
+export type PreprocessRequest = (
+  request: ProviderRequest,
+) => ProviderRequest | Promise<ProviderRequest>
+
 export interface AnalyticsConfiguration {
   enabled: boolean
   mode: 'legacy' | 'next'
@@ -31,6 +44,7 @@ export interface Configuration {
   proxyBaseUrl?: string
   /** Asked for a new token when the old one has run out. */
   renewAccessToken?: () => Promise<string>
+  preprocessRequest?: PreprocessRequest
   analytics: AnalyticsConfiguration
   knowledge: { answerConfigurationId: string }
   classic: {
@@ -48,6 +62,7 @@ export interface EngineOptions {
   environment?: ProviderEnvironment
   proxyBaseUrl?: string
   renewAccessToken?: () => Promise<string>
+  preprocessRequest?: PreprocessRequest
   analytics: { trackingId: string } & Partial<Omit<AnalyticsConfiguration, 'trackingId'>>
   context: Context
   cart?: { items: readonly CartItem[] }

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import type { Slice } from './slice.ts'
 import { createState, type State } from './state.ts'
 
-/** The pieces of a state that have been used, as JSON. */
+/** The pieces of a state that have changed since the beginning, as JSON. Knows no configuration. */
 export type Snapshot = Readonly<Record<string, unknown>>
 
 /** One visitor's engine: on a server for one request, in a browser for one tab. */
@@ -24,25 +24,31 @@ export function assembleEngine(
   environment: Environment,
   snapshot: Snapshot = {},
 ): Engine {
-  const states = new Map<string, State<unknown>>()
+  const states = new Map<string, { state: State<unknown>; initial: unknown }>()
   const parts = new Map<unknown, unknown>()
   const engine: Engine = {
     configuration: createState(configuration),
     environment,
     state<Value>({ name, initial }: Slice<Value>): State<Value> {
       // A name stands for one slice, and so for one type.
-      let state = states.get(name) as State<Value> | undefined
-      if (state === undefined) {
-        state = createState((snapshot[name] as Value | undefined) ?? initial)
-        states.set(name, state)
-      }
+      const known = states.get(name)
+      if (known !== undefined) return known.state as State<Value>
+      const state = createState((snapshot[name] as Value | undefined) ?? initial)
+      states.set(name, { state, initial })
       return state
     },
     part<Part>(create: (engine: Engine) => Part): Part {
       if (!parts.has(create)) parts.set(create, create(engine))
       return parts.get(create) as Part
     },
-    snapshot: () => Object.fromEntries([...states].map(([name, state]) => [name, state.get()])),
+    snapshot() {
+      const changed: Record<string, unknown> = { ...snapshot }
+      for (const [name, { state, initial }] of states) {
+        if (state.get() === initial) delete changed[name]
+        else changed[name] = state.get()
+      }
+      return changed
+    },
   }
   return engine
 }

@@ -1,50 +1,52 @@
 import type { DateRange, FacetValueState, NumericRange } from '../wire/facet.ts'
 import type { Sort } from '../page/sort.ts'
-import { FACET_PARAMETERS, type FacetParameter, type Parameters } from './parameters.ts'
+import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
-type Values<Name extends FacetParameter> = NonNullable<Parameters[Name]>[string]
+type Value = string | NumericRange | DateRange
 
 /** What the change does not set disappears, so that equal settings are equal objects. */
-function withValues<Name extends FacetParameter>(
+function withValues(
   parameters: Parameters,
-  name: Name,
+  name: FacetParameter,
   facetId: string,
-  values: Values<Name> | readonly [],
+  values: readonly Value[],
 ): Parameters {
+  if (values.length === 0 && valuesOf(parameters, name, facetId).length === 0) return parameters
   const { [facetId]: _, ...others } = parameters[name] ?? {}
   const facets = values.length > 0 ? { ...others, [facetId]: values } : others
   const { [name]: __, ...rest } = parameters
   return Object.keys(facets).length > 0 ? { ...rest, [name]: facets } : rest
 }
 
-export interface PlainSelection {
-  value: string
-  state: FacetValueState
+type Verb = 'select' | 'exclude'
+
+/** A value is in one of the two maps at most: those selected and those excluded. */
+function toggleValue(
+  parameters: Parameters,
+  [selected, excluded]: readonly [selected: FacetParameter, excluded: FacetParameter],
+  facetId: string,
+  { value, state, verb }: { value: Value; state: FacetValueState; verb: Verb },
+): Parameters {
+  const [on, name, other] =
+    verb === 'select'
+      ? (['selected', selected, excluded] as const)
+      : (['excluded', excluded, selected] as const)
+  const without = (list: FacetParameter) =>
+    valuesOf(parameters, list, facetId).filter((one) => !isSameValue(one, value))
+  const own = without(name)
+  if (state !== on) own.push(typeof value === 'string' ? value : toRange(value, on))
+  return withValues(withValues(parameters, other, facetId, without(other)), name, facetId, own)
 }
 
-/** `f` and `fExcluded`, where a value is in one of them at most. */
-export function toggleRegular(
-  parameters: Parameters,
-  facetId: string,
-  { value, state }: PlainSelection,
-  verb: 'select' | 'exclude',
-): Parameters {
-  const [name, other] =
-    verb === 'select' ? (['f', 'fExcluded'] as const) : (['fExcluded', 'f'] as const)
-  const isOn = state === (verb === 'select' ? 'selected' : 'excluded')
-  const without = (list: FacetParameter & ('f' | 'fExcluded')) =>
-    (parameters[list]?.[facetId] ?? []).filter((one) => one !== value)
-  const cleared = withValues(parameters, other, facetId, without(other))
-  return withValues(cleared, name, facetId, isOn ? without(name) : [...without(name), value])
+/** What a provider counts along with a range is no part of an address. */
+function toRange({ start, end, endInclusive }: NumericRange | DateRange, state: FacetValueState) {
+  return { start, end, endInclusive, state } as NumericRange | DateRange
 }
 
-export function toggleLocation(
-  parameters: Parameters,
-  facetId: string,
-  { value, state }: PlainSelection,
-): Parameters {
-  const others = (parameters.lf?.[facetId] ?? []).filter((one) => one !== value)
-  return withValues(parameters, 'lf', facetId, state === 'selected' ? others : [...others, value])
+function isSameValue(left: Value, right: Value): boolean {
+  return typeof left === 'string' || typeof right === 'string'
+    ? left === right
+    : isSameRange(left, right)
 }
 
 /** Two ranges are one when their bounds are. */
@@ -57,44 +59,49 @@ export function isSameRange(
   )
 }
 
+export interface PlainSelection {
+  value: string
+  state: FacetValueState
+}
+
+export function toggleRegular(
+  parameters: Parameters,
+  facetId: string,
+  { value, state }: PlainSelection,
+  verb: Verb,
+): Parameters {
+  return toggleValue(parameters, ['f', 'fExcluded'], facetId, { value, state, verb })
+}
+
+export function toggleLocation(
+  parameters: Parameters,
+  facetId: string,
+  { value, state }: PlainSelection,
+): Parameters {
+  const others = valuesOf(parameters, 'lf', facetId).filter((one) => one !== value)
+  return withValues(parameters, 'lf', facetId, state === 'selected' ? others : [...others, value])
+}
+
+/** A range typed in by hand gives way to any that is picked. */
 export function toggleNumeric(
   parameters: Parameters,
   facetId: string,
   range: NumericRange,
-  verb: 'select' | 'exclude',
+  verb: Verb,
 ): Parameters {
-  const on = verb === 'select' ? 'selected' : 'excluded'
-  const name = verb === 'select' ? 'nf' : 'nfExcluded'
-  let cleared = parameters
-  for (const list of ['nf', 'nfExcluded', 'mnf', 'mnfExcluded'] as const) {
-    const others = (cleared[list]?.[facetId] ?? []).filter((one) => !isSameRange(one, range))
-    cleared = withValues(cleared, list, facetId, others)
-  }
-  if (range.state === on) return cleared
-  return withValues(cleared, name, facetId, [
-    ...(cleared[name]?.[facetId] ?? []),
-    { ...range, state: on },
-  ])
+  const { state } = range
+  const picked = withoutFacet(parameters, facetId, ['mnf', 'mnfExcluded'])
+  return toggleValue(picked, ['nf', 'nfExcluded'], facetId, { value: range, state, verb })
 }
 
 export function toggleDate(
   parameters: Parameters,
   facetId: string,
   range: DateRange,
-  verb: 'select' | 'exclude',
+  verb: Verb,
 ): Parameters {
-  const on = verb === 'select' ? 'selected' : 'excluded'
-  const name = verb === 'select' ? 'df' : 'dfExcluded'
-  let cleared = parameters
-  for (const list of ['df', 'dfExcluded'] as const) {
-    const others = (cleared[list]?.[facetId] ?? []).filter((one) => !isSameRange(one, range))
-    cleared = withValues(cleared, list, facetId, others)
-  }
-  if (range.state === on) return cleared
-  return withValues(cleared, name, facetId, [
-    ...(cleared[name]?.[facetId] ?? []),
-    { ...range, state: on },
-  ])
+  const { state } = range
+  return toggleValue(parameters, ['df', 'dfExcluded'], facetId, { value: range, state, verb })
 }
 
 /** Selecting the selected category lets go of it. */
@@ -112,52 +119,56 @@ export function setManualRange(
   facetId: string,
   range: NumericRange,
 ): Parameters {
-  const name = range.state === 'excluded' ? 'mnfExcluded' : 'mnf'
+  const { state } = range
   const cleared = clearFacet(parameters, facetId)
-  return range.state === 'idle' ? cleared : withValues(cleared, name, facetId, [range])
+  const name = state === 'excluded' ? 'mnfExcluded' : 'mnf'
+  return state === 'idle' ? cleared : withValues(cleared, name, facetId, [toRange(range, state)])
 }
 
 export function clearFacet(parameters: Parameters, facetId: string): Parameters {
-  return FACET_PARAMETERS.reduce<Parameters>(
-    (current, name) => withValues(current, name, facetId, []),
-    parameters,
-  )
+  return withoutFacet(parameters, facetId, FACET_PARAMETERS)
+}
+
+function withoutFacet(
+  parameters: Parameters,
+  facetId: string,
+  names: readonly FacetParameter[],
+): Parameters {
+  return names.reduce((current, name) => withValues(current, name, facetId, []), parameters)
 }
 
 export function clearFacets(parameters: Parameters): Parameters {
-  const { q, page, perPage, sortCriteria } = parameters
-  return defined({ q, page, perPage, sortCriteria })
+  const isFacet = (name: string) => FACET_PARAMETERS.some((one) => one === name)
+  const entries = Object.entries(parameters)
+  const others = entries.filter(([name]) => !isFacet(name))
+  return others.length === entries.length ? parameters : Object.fromEntries(others)
 }
 
+/** A blank query is none. */
 export function setQuery(parameters: Parameters, query: string): Parameters {
-  return defined({ ...parameters, q: query.trim() === '' ? undefined : query })
+  return withSetting(parameters, 'q', query.trim() === '' ? undefined : query)
 }
 
 export function setSort(parameters: Parameters, sort: Sort): Parameters {
-  return { ...parameters, sortCriteria: sort }
+  return withSetting(parameters, 'sortCriteria', sort)
 }
 
 /** The first page is not set. */
 export function setPage(parameters: Parameters, page: number): Parameters {
-  return defined({ ...parameters, page: page > 0 ? page : undefined })
-}
-
-export function nextPage(parameters: Parameters): Parameters {
-  return setPage(parameters, (parameters.page ?? 0) + 1)
-}
-
-export function previousPage(parameters: Parameters): Parameters {
-  return setPage(parameters, (parameters.page ?? 0) - 1)
+  return withSetting(parameters, 'page', page > 0 ? page : undefined)
 }
 
 /** 0 leaves the number to the provider. */
 export function setPerPage(parameters: Parameters, perPage: number): Parameters {
-  return defined({ ...parameters, page: undefined, perPage: perPage > 0 ? perPage : undefined })
+  return withSetting(setPage(parameters, 0), 'perPage', perPage > 0 ? perPage : undefined)
 }
 
-type Undefinable<Value> = { [Key in keyof Value]: Value[Key] | undefined }
-
-function defined(parameters: Undefinable<Parameters>): Parameters {
-  const entries = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries)
+function withSetting<Name extends keyof Parameters>(
+  parameters: Parameters,
+  name: Name,
+  value: Parameters[Name] | undefined,
+): Parameters {
+  if (parameters[name] === value) return parameters
+  const { [name]: _, ...others } = parameters
+  return value === undefined ? others : { ...others, [name]: value }
 }

@@ -23,18 +23,33 @@ export interface Parameters {
   dfExcluded?: Readonly<Record<string, readonly DateRange[]>>
 }
 
-/** The maps of facets among the parameters. */
+/** The maps of facets among the parameters, in the order in which an address has them. */
 export const FACET_PARAMETERS = [
   'f',
   'fExcluded',
   'lf',
   'cf',
+  'df',
+  'dfExcluded',
   'nf',
   'nfExcluded',
   'mnf',
   'mnfExcluded',
-  'df',
-  'dfExcluded',
 ] as const
 
 export type FacetParameter = (typeof FACET_PARAMETERS)[number]
+
+/** The values of one facet in one of the maps. */
+type FacetParameterValues<Name extends FacetParameter> = NonNullable<Parameters[Name]>[string]
+
+/** What is set for a facet, also for one that is named like something every object has. */
+export function valuesOf<Name extends FacetParameter>(
+  parameters: Parameters,
+  name: Name,
+  facetId: string,
+): FacetParameterValues<Name> {
+  const facets = parameters[name]
+  const values =
+    facets !== undefined && Object.hasOwn(facets, facetId) ? facets[facetId] : undefined
+  return (values ?? []) as FacetParameterValues<Name>
+}

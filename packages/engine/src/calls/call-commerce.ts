@@ -1,7 +1,12 @@
 import type { Engine } from '../engine.ts'
+import { commerceBaseUrl } from './base-url.ts'
+import { disconnected, unreadable, withoutReply } from './call-errors.ts'
+import { callProvider, type CallResult } from './call-provider.ts'
 import type { EngineError } from './engine-error.ts'
+import { readBody } from './read-body.ts'
+import { isTimeout } from './within.ts'
 
-export type CallResult<Reply> = { ok: true; reply: Reply } | { ok: false; error: EngineError }
+export type { CallResult } from './call-provider.ts'
 
 export interface CommerceCall<Reply> {
   /** Below the base: `/search/querySuggest`. */
@@ -17,5 +22,48 @@ export async function callCommerce<Reply>(
   engine: Engine,
   call: CommerceCall<Reply>,
 ): Promise<CallResult<Reply>> {
-  throw new Error(`to be written: ${call.path} ${engine.environment.now()}`)
+  const url = commerceBaseUrl(engine.configuration.get()) + call.path
+  const result = await callAt(engine, url, call)
+  if (!result.ok && result.error.type !== 'Aborted') {
+    engine.environment.log('error', `Action dispatch error commerce${call.path}`, result.error)
+  }
+  return result
+}
+
+/** `toError` says why a reply is none; `null` where it is one. */
+export async function callAt<Reply>(
+  engine: Engine,
+  url: string,
+  { body, read, signal }: Omit<CommerceCall<Reply>, 'path'>,
+  toError: (value: unknown, reply: Response) => EngineError | null = refusalOf,
+): Promise<CallResult<Reply>> {
+  const called = await callProvider(engine, { url, body, signal })
+  if (!called.ok) return called
+  const { reply } = called
+  if (reply.status === 404) return { ok: false, error: disconnected(url, 404) }
+  try {
+    const value = await readBody(engine.environment, reply, { signal })
+    const error = toError(value, reply)
+    return error === null ? { ok: true, reply: read(value) } : { ok: false, error }
+  } catch (error) {
+    const isLate = isTimeout(error) || signal?.aborted === true
+    const text = error instanceof Error ? error.message : String(error)
+    return {
+      ok: false,
+      error: isLate ? withoutReply(error, url, signal) : unreadable(reply.status, text),
+    }
+  }
+}
+
+/** The provider's own words about why it refuses, as far as it finds any. */
+function refusalOf(value: unknown, { ok, status }: Response): EngineError | null {
+  if (ok) return null
+  const { statusCode, type, message }: Partial<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {}
+  return {
+    status,
+    statusCode: typeof statusCode === 'number' ? statusCode : status,
+    type: typeof type === 'string' ? type : 'unknown',
+    message: typeof message === 'string' ? message : 'unknown',
+  }
 }

@@ -1,3 +1,7 @@
+import { clientIdOf } from '../analytics/client-id.ts'
+import { engineSource } from '../analytics/engine-source.ts'
+import { CART, type CartItem } from '../cart/cart.ts'
+import { CONTEXT } from '../context/context.ts'
 import type { Engine } from '../engine.ts'
 
 /** What every call of the commerce protocol says about who asks and where. */
@@ -8,7 +12,7 @@ export interface CommonBody {
     user: { userAgent?: string; latitude?: number; longitude?: number }
     view: { url: string; referrer?: string }
     capture: boolean
-    cart: readonly { productId: string; quantity: number }[]
+    cart: readonly ProductQuantity[]
     source: readonly string[]
   }
   language: string
@@ -16,4 +20,42 @@ export interface CommonBody {
   currency: string
 }
 
-export declare function commonBody(engine: Engine): CommonBody
+export interface ProductQuantity {
+  productId: string
+  quantity: number
+}
+
+export function commonBody(engine: Engine): CommonBody {
+  const configuration = engine.configuration.get()
+  const { enabled, trackingId } = configuration.analytics
+  const { language, country, currency, view, location } = engine.state(CONTEXT).get()
+  const { userAgent, referrer, capture = enabled } = engine.environment.navigator()
+  const clientId = clientIdOf(engine)
+  return {
+    trackingId,
+    ...(enabled && { clientId }),
+    context: {
+      user: { ...location, ...(userAgent && { userAgent }) },
+      view: { ...view, ...(referrer && { referrer }) },
+      // The provider refuses to record a visitor without an id.
+      capture: capture && clientId !== '',
+      cart: quantitiesByProduct(engine.state(CART).get().items),
+      source: engineSource(configuration),
+    },
+    language,
+    country,
+    currency,
+  }
+}
+
+/** Lines of one product that differ in name or price count together. */
+export function quantitiesByProduct(
+  items: Readonly<Record<string, CartItem>>,
+): readonly ProductQuantity[] {
+  const products: Record<string, ProductQuantity> = {}
+  for (const { productId, quantity } of Object.values(items)) {
+    const known = products[productId]
+    products[productId] = { productId, quantity: (known?.quantity ?? 0) + quantity }
+  }
+  return Object.values(products)
+}

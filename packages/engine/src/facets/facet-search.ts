@@ -9,3 +9,15 @@ export interface FacetSearch {
   values: readonly FoundValue[]
   moreValuesAvailable: boolean
 }
+
+/** How many values a search shows at first, and how many more each time. */
+export const FOUND_STEP = 10
+
+export const NO_FACET_SEARCH: FacetSearch = {
+  query: '',
+  numberOfValues: FOUND_STEP,
+  isLoading: false,
+  requestId: '',
+  values: [],
+  moreValuesAvailable: false,
+}

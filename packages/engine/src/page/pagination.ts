@@ -11,3 +11,24 @@ export const NO_PAGES: Pagination = { page: 0, perPage: 0, totalEntries: 0, tota
 export function firstPage(pagination: Pagination): Pagination {
   return pagination.page === 0 ? pagination : { ...pagination, page: 0 }
 }
+
+/** A page that does not exist is not gone to. */
+export function selectPage(pagination: Pagination, page: number): Pagination {
+  const exists = page >= 0 && page < pagination.totalPages
+  return exists && page !== pagination.page ? { ...pagination, page } : pagination
+}
+
+export function nextPage(pagination: Pagination): Pagination {
+  return selectPage(pagination, pagination.page + 1)
+}
+
+export function previousPage(pagination: Pagination): Pagination {
+  // A page from the address may lie behind the last one, and must be possible to leave.
+  return pagination.page > 0 ? { ...pagination, page: pagination.page - 1 } : pagination
+}
+
+/** Another number of products per page begins at the first. */
+export function resizePages(pagination: Pagination, perPage: number): Pagination {
+  const isSame = pagination.perPage === perPage && pagination.page === 0
+  return isSame ? pagination : { ...pagination, page: 0, perPage }
+}

@@ -1,26 +1,16 @@
-import type { EngineError } from '../calls/engine-error.ts'
 import type { FacetSearch } from '../facets/facet-search.ts'
 import type { Parameters } from '../address/parameters.ts'
 import type { FacetAsk, FacetReply, NumericRange } from '../wire/facet.ts'
-import type { Product } from '../wire/product.ts'
 import { NO_CORRECTION, type Correction } from '../search/correction.ts'
 import { NO_TRIGGERS, type Triggers } from '../search/triggers.ts'
-import { NO_PAGES, type Pagination } from './pagination.ts'
+import { EMPTY_RUN, type ProductRun } from './product-run.ts'
 import { RELEVANCE, type Sort } from './sort.ts'
 
 /**
  * One page of products and everything a visitor can do to it: the state of a listing and, with a
  * query, of a search. Whatever changes is in here, so nothing can be forgotten when it is reset.
  */
-export interface ProductPage {
-  products: readonly Product[]
-  isLoading: boolean
-  error: EngineError | null
-  /** Of the last reply; empty until there is one. */
-  responseId: string
-  /** Of the last request; replies to any other are outdated. */
-  requestId: string
-  pagination: Pagination
+export interface ProductPage extends ProductRun {
   sort: { applied: Sort; available: readonly Sort[] }
   /** What is asked of each facet, in the order they are shown. */
   facets: readonly FacetAsk[]
@@ -41,12 +31,7 @@ export interface ProductPage {
 }
 
 export const EMPTY_PAGE: ProductPage = {
-  products: [],
-  isLoading: false,
-  error: null,
-  responseId: '',
-  requestId: '',
-  pagination: NO_PAGES,
+  ...EMPTY_RUN,
   sort: { applied: RELEVANCE, available: [RELEVANCE] },
   facets: [],
   answeredFacets: [],

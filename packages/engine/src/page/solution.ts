@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { State } from '../state.ts'
+import type { Pages } from './create-pages.ts'
 import type { ProductPage } from './product-page.ts'
 
 /**
@@ -14,3 +15,6 @@ export interface Solution {
   /** Asks for the page as it is now; settles when the reply is in the state, and never rejects. */
   fetch(): Promise<void>
 }
+
+/** A solution that can also ask for one page after the other. */
+export interface PageSolution extends Solution, Pages<ProductPage> {}

@@ -1,4 +1,4 @@
-import type { WordCorrection } from '../wire/reply.ts'
+import type { CorrectionReply, WordCorrection } from '../wire/reply.ts'
 
 /** What the provider made of a misspelt query, or offers to make of it. */
 export interface Correction {
@@ -15,4 +15,16 @@ export const NO_CORRECTION: Correction = {
   wasCorrectedTo: '',
   correctedQuery: '',
   wordCorrections: [],
+}
+
+/** `query` is what was asked, for replies that do not say. */
+export function answerCorrection(reply: CorrectionReply | null, query: string): Correction {
+  const first = reply?.corrections[0]
+  const correctedQuery = reply?.correctedQuery ?? null
+  return {
+    originalQuery: correctedQuery === null ? query : (reply?.originalQuery ?? ''),
+    wasCorrectedTo: correctedQuery ?? '',
+    correctedQuery: correctedQuery ?? first?.correctedQuery ?? '',
+    wordCorrections: first?.wordCorrections ?? [],
+  }
 }

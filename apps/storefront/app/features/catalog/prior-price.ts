@@ -1,7 +1,11 @@
 import type { Price } from '@saum/contract/product'
 
+interface ComparablePrice extends Pick<Price, 'withTax' | 'reductionsRelativeTo'> {
+  appliedReductions: readonly { amount: { absoluteWithTax: number } }[]
+}
+
 interface PricedThing {
-  price: Price
+  price: ComparablePrice
   lowestPriorPrice: { withTax: number | null }
 }
 
@@ -14,7 +18,7 @@ export function priorCentsOf({ price, lowestPriorPrice }: PricedThing): number |
   return before !== null && before > price.withTax ? before : undefined
 }
 
-function comparisonCents(price: Price, lowestCents: number | null): number | null {
+function comparisonCents(price: ComparablePrice, lowestCents: number | null): number | null {
   if (price.reductionsRelativeTo === 'lowestPriorPrice') return lowestCents
   if (price.reductionsRelativeTo === undefined) return null
   return price.appliedReductions.reduce(

@@ -1,42 +1,38 @@
-import { useSearchParams } from 'react-router'
-import { PageHead } from '#app/page/page-head.tsx'
-import { useShopText } from '#app/messages/shop-text.tsx'
+import { openPage } from '@saum/engine/address/open-page'
+import { createSearch } from '@saum/engine/search/create-search'
+import { data } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Wrap } from '#app/ui/grid.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { Headline } from '#app/ui/type.tsx'
-import styles from './search.module.css'
+import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
+import { openEngine } from '#app/server/search-engine.ts'
+import type { Route } from './+types/route.ts'
+import { parseSearch } from './search-address.ts'
+import { SearchResults } from './search-results.tsx'
+import { SearchScreen } from './search-screen.tsx'
 
 export const handle = { pageType: 'searchresult' } satisfies RouteHandle
 
-/** Longest search text we keep; the field says so to browsers, the address may not. */
-const MAX_TERM_LENGTH = 200
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchTerm, parameters } = parseSearch(url.searchParams)
+  if (searchTerm === '') return { searchTerm, isEmpty: false, found: null }
+  const { engine, provider } = await openEngine(context, url.href)
+  const search = createSearch(engine)
+  openPage(search.solution, parameters)
+  await search.executeFirst()
+  const { products, error } = search.state
+  const found = { provider, snapshot: engine.snapshot() }
+  const isEmpty = products.length === 0 && error === null
+  return data({ searchTerm, isEmpty, found }, error === null ? 200 : 503)
+}
 
-export default function SearchRoute() {
-  const { t, shop } = useShopText()
-  const searchTerm = useSearchParams()[0].get('searchTerm')?.slice(0, MAX_TERM_LENGTH) ?? ''
+export function headers() {
+  return PRIVATE_PAGE
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const { searchTerm, isEmpty, found } = loaderData
   return (
-    <Wrap>
-      <PageHead title={t('search.title')} />
-      <div className={styles.screen}>
-        <Headline as="h1" size={40}>
-          {t('search.title')}
-        </Headline>
-        <form className={styles.form} action={`/${shop.path}/search/`} role="search">
-          <TextField
-            label={t('search.label')}
-            type="search"
-            name="searchTerm"
-            defaultValue={searchTerm}
-            placeholder={t('search.placeholder')}
-            maxLength={MAX_TERM_LENGTH}
-          />
-          <Button type="submit">{t('search.submit')}</Button>
-        </form>
-        {searchTerm !== '' && <Notice>{t('search.error')}</Notice>}
-      </div>
-    </Wrap>
+    <SearchScreen searchTerm={searchTerm} isEmpty={isEmpty}>
+      {found && <SearchResults searchTerm={searchTerm} data={found} />}
+    </SearchScreen>
   )
 }

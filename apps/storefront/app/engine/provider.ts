@@ -1,0 +1,23 @@
+import type { SearchAccess } from '@saum/contract/search'
+import type { EngineOptions } from '@saum/engine/configuration'
+import type { Shop } from '@saum/domain/shops'
+
+/** Where the search provider of a shop is. Travels with pages that are kept, so it holds no token. */
+export type Provider = Omit<SearchAccess, 'accessToken'>
+
+/** What an engine is told about its shop and the page it stands on. */
+export function engineOptions(
+  shop: Shop,
+  { organizationId, commerceBaseUrl, trackingId }: Provider,
+  pageUrl: string,
+): EngineOptions {
+  const { language, country, currency } = shop
+  return {
+    organizationId,
+    accessToken: '',
+    proxyBaseUrl: commerceBaseUrl,
+    // Nothing is recorded of visitors who have not been asked.
+    analytics: { trackingId, enabled: false },
+    context: { language, country, currency, view: { url: pageUrl } },
+  }
+}

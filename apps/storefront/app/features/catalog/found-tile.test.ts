@@ -1,0 +1,77 @@
+import type { Product } from '@saum/engine/wire/product'
+import { aProduct } from '@saum/engine/wire/test-replies'
+import { describe, expect, it } from 'vitest'
+import { toFoundTile } from './found-tile.ts'
+
+function found(changes: Partial<Product> = {}): Product {
+  return { ...aProduct('7'), position: 1, ...changes }
+}
+
+const PRICE = {
+  withTax: 5_999,
+  appliedReductions: [{ category: 'sale', amount: { absoluteWithTax: 2_000, relative: 0.25 } }],
+  reductionsRelativeTo: 'lowestPriorPrice',
+  lowestPriorPrice: { withTax: 6_999, relativeDifferenceToPrice: -0.14 },
+  isFrom: true,
+}
+
+describe('the tile of a product that was found', () => {
+  it('shows what our provider says of price, pictures and colors', () => {
+    const product = found({
+      additionalFields: {
+        colorHex: '#123456',
+        price: PRICE,
+        badges: ['Nur online'],
+        isNew: true,
+        images: [
+          { hash: 'front', alt: 'Bluse von vorn' },
+          { hash: 'back', alt: 'Bluse von hinten' },
+        ],
+        placeholders: [{ averageColor: '#eee' }],
+      },
+      children: [
+        { ...aProduct('7', { additionalFields: { colorHex: '#123456' } }) },
+        { ...aProduct('8', { ec_color: 'Rot', ec_in_stock: false }) },
+      ],
+    })
+
+    expect(toFoundTile(product)).toEqual({
+      id: 7,
+      href: '/de/p/bluse-7/',
+      brand: 'Saum',
+      name: 'Bluse 7',
+      picture: { key: 'front', ground: '#eee' },
+      alt: 'Bluse von vorn',
+      secondPicture: 'back',
+      cents: 5_999,
+      priorCents: 6_999,
+      isPriceFrom: true,
+      isNew: true,
+      labels: ['Nur online'],
+      swatches: [
+        { name: 'Blau', color: '#123456', href: '/de/p/bluse-7/', current: true },
+        { name: 'Rot', color: '', href: '/de/p/bluse-8/', isSoldOut: true },
+      ],
+    })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['nonsense', { price: 'cheap', badges: 7, images: [{ hash: 1 }], placeholders: 'x' }],
+  ])('is still a tile when another provider adds %s', (_what, additionalFields) => {
+    const tile = toFoundTile(found({ ec_price: 79.99, ec_promo_price: 59.95, additionalFields }))
+
+    expect(tile).toEqual({
+      id: 7,
+      href: '/de/p/bluse-7/',
+      brand: 'Saum',
+      name: 'Bluse 7',
+      alt: '',
+      cents: 5_995,
+    })
+  })
+
+  it('does not follow an address that is none', () => {
+    expect(toFoundTile(found({ clickUri: 'nowhere' })).href).toBe('/')
+  })
+})

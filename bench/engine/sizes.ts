@@ -1,0 +1,25 @@
+import { kilobytes } from '../../scripts/bundle-budget.ts'
+import { bundledBytes, weighEngine } from '../../scripts/engine-size.ts'
+import { CLIENT_FOLDER } from './public-client.ts'
+
+/** What a shop would take of the public client for the same, set by set. */
+const CLIENT_SETS = [
+  `export { buildCommerceEngine, buildProductListing, buildSearch, buildCart } from '@coveo/headless/commerce'`,
+  `export * from '@coveo/headless/commerce'
+   export { buildSearchEngine, buildGeneratedAnswer, buildHistoryManager } from '@coveo/headless'
+   export { buildParameterSerializer } from '@coveo/headless/ssr-commerce'`,
+]
+
+/** How much script each set is, compressed, ours and the public client's. */
+export async function compareSizes(): Promise<[what: string, sizes: string][]> {
+  const weights = await weighEngine()
+  return Promise.all(
+    weights.map(async ({ title, bytes, budgetBytes }, index) => {
+      const theirs = await bundledBytes(CLIENT_SETS[index] ?? '', CLIENT_FOLDER)
+      const sizes =
+        `ours ${kilobytes(bytes)} of at most ${kilobytes(budgetBytes)}; ` +
+        `public client ${kilobytes(theirs)}, ${(theirs / bytes).toFixed(1)} times as much`
+      return [`script, gzip: ${title}`, sizes]
+    }),
+  )
+}

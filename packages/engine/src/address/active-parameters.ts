@@ -1,0 +1,66 @@
+import type { ProductPage } from '../page/product-page.ts'
+import type { CategoryNode, DateRange, FacetAsk, NumericRange, PlainValue } from '../wire/facet.ts'
+import { FACET_KINDS } from './facet-kinds.ts'
+import type { FacetParameter, Parameters } from './parameters.ts'
+
+/**
+ * What the page is asked for now, with what nobody set: how many products the provider shows and how
+ * it sorts them, once it has said so.
+ */
+export function activeParameters(page: ProductPage): Parameters {
+  const { pagination, sort, query, responseId } = page
+  const isSorted = responseId !== '' || sort.applied.by === 'fields'
+  return {
+    ...(query !== '' && { q: query }),
+    ...(pagination.page > 0 && { page: pagination.page }),
+    ...(pagination.perPage > 0 && { perPage: pagination.perPage }),
+    ...(isSorted && { sortCriteria: sort.applied }),
+    ...activeFacets(page),
+  }
+}
+
+function activeFacets({ facets, manualRanges }: ProductPage): Parameters {
+  const active = new Map<FacetParameter, [facetId: string, values: readonly unknown[]][]>()
+  const add = (name: FacetParameter | undefined, facetId: string, values: readonly unknown[]) => {
+    if (name === undefined || values.length === 0) return
+    const entries = active.get(name) ?? []
+    active.set(name, entries)
+    entries.push([facetId, values])
+  }
+  for (const facet of facets) {
+    const [, selected, excluded] = FACET_KINDS.find(([type]) => type === facet.type) ?? []
+    add(selected, facet.facetId, activeValues(facet, 'selected'))
+    add(excluded, facet.facetId, activeValues(facet, 'excluded'))
+  }
+  for (const [facetId, range] of Object.entries(manualRanges)) {
+    if (range.state === 'selected') add('mnf', facetId, [range])
+    if (range.state === 'excluded') add('mnfExcluded', facetId, [range])
+  }
+  return Object.fromEntries(
+    [...active].map(([name, entries]) => [name, Object.fromEntries(entries)]),
+  )
+}
+
+function activeValues(
+  { type, values }: FacetAsk,
+  state: 'selected' | 'excluded',
+): readonly unknown[] {
+  if (type === 'hierarchical') return activePath(values)
+  return (values as readonly (PlainValue | NumericRange | DateRange)[])
+    .filter((value) => value.state === state)
+    .map((value) => {
+      if ('value' in value) return value.value
+      const { start, end, endInclusive } = value
+      return { start, end, endInclusive, state }
+    })
+}
+
+/** From the root to the selected category; empty where none is. */
+function activePath(nodes: readonly CategoryNode[]): readonly string[] {
+  for (const { value, state, children } of nodes) {
+    if (state === 'selected') return [value]
+    const below = activePath(children)
+    if (below.length > 0) return [value, ...below]
+  }
+  return []
+}

@@ -1,0 +1,10 @@
+import type { Solution } from '../page/solution.ts'
+import { checkParameters } from './check-parameters.ts'
+import type { Parameters } from './parameters.ts'
+import { restoreParameters } from './restore.ts'
+
+/** Turns a page into what an address says, without asking for it: a server does that when it is ready. */
+export function openPage({ page }: Solution, parameters: Parameters): void {
+  checkParameters(parameters)
+  page.update((current) => restoreParameters(current, parameters))
+}

@@ -1,0 +1,97 @@
+import { RELEVANCE } from '../page/sort.ts'
+import type { ProductPage } from '../page/product-page.ts'
+import type { CategoryNode, FacetAsk, NumericRange } from '../wire/facet.ts'
+import { FACET_KINDS } from './facet-kinds.ts'
+import { setPage, setQuery } from './parameter-changes.ts'
+import { valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
+
+/** The page as an address describes it, with fresh facets, not asked for yet. */
+export function restoreParameters(page: ProductPage, parameters: Parameters): ProductPage {
+  const { page: pageIndex = 0, perPage = page.pagination.perPage, q = '' } = parameters
+  return {
+    ...page,
+    // What is shown is not what the address asks for, so nothing may be added to it.
+    lastPageShown: null,
+    pagination: { ...page.pagination, page: pageIndex, perPage },
+    sort: { ...page.sort, applied: parameters.sortCriteria ?? RELEVANCE },
+    facets: restoredFacets(parameters),
+    manualRanges: restoredRanges(parameters),
+    query: q,
+    parameters: setPage(setQuery(parameters, q), pageIndex),
+  }
+}
+
+function restoredFacets(parameters: Parameters): FacetAsk[] {
+  const facets = new Map<string, FacetAsk>()
+  for (const [type, selected, excluded] of FACET_KINDS) {
+    const ofExcluded = excluded === undefined ? {} : parameters[excluded]
+    for (const facetId of Object.keys({ ...parameters[selected], ...ofExcluded })) {
+      // The table pairs each type with the maps of its own values.
+      const facet = {
+        facetId,
+        field: facetId,
+        isFieldExpanded: false,
+        preventAutoSelect: false,
+        type,
+        ...(selected === 'mnf' && { interval: 'continuous' }),
+        ...(selected === 'cf'
+          ? categoryParts(valuesOf(parameters, 'cf', facetId))
+          : { values: restoredValues(parameters, facetId, selected, excluded) }),
+      } as FacetAsk
+      facets.set(facetId, facet)
+    }
+  }
+  return [...facets.values()]
+}
+
+/** Every value once; where an address both selects and excludes it, it is selected. */
+function restoredValues(
+  parameters: Parameters,
+  facetId: string,
+  selected: FacetParameter,
+  excluded: FacetParameter | undefined,
+): object[] {
+  const flags = { isAutoSelected: false, isSuggested: false, moreValuesAvailable: true }
+  const values = new Map<string, object>()
+  const add = (name: FacetParameter, state: 'selected' | 'excluded') => {
+    for (const value of valuesOf(parameters, name, facetId)) {
+      const asked = typeof value === 'string' ? { value } : toBounds(value)
+      const key = JSON.stringify(asked)
+      if (!values.has(key)) values.set(key, { ...asked, state, ...flags })
+    }
+  }
+  add(selected, 'selected')
+  if (excluded !== undefined) add(excluded, 'excluded')
+  return [...values.values()]
+}
+
+function toBounds({
+  start,
+  end,
+  endInclusive,
+}: {
+  start: unknown
+  end: unknown
+  endInclusive: boolean
+}) {
+  return { start, end, endInclusive }
+}
+
+/** One node per step of the path, the last of them selected. */
+function categoryParts(path: readonly string[]) {
+  const last = path.length - 1
+  const values = path.reduceRight<CategoryNode[]>(
+    (children, value, index) => [{ value, state: index === last ? 'selected' : 'idle', children }],
+    [],
+  )
+  // The provider would send five, and eight of a facet it was not asked about.
+  return { preventAutoSelect: true, delimitingCharacter: '|', retrieveCount: 8, values }
+}
+
+function restoredRanges({ mnf, mnfExcluded }: Parameters): Record<string, NumericRange> {
+  return Object.fromEntries(
+    Object.entries({ ...mnfExcluded, ...mnf }).flatMap(([facetId, [range]]) =>
+      range === undefined ? [] : [[facetId, range]],
+    ),
+  )
+}

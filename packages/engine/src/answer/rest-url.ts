@@ -1,0 +1,14 @@
+import { platformUrl } from '../calls/base-url.ts'
+import type { Configuration } from '../configuration.ts'
+
+/**
+ * The root of the calls beside the commerce ones. A proxy replaces the whole commerce base; one that
+ * keeps the provider's paths serves the others below the same `/rest`, any other at its host.
+ */
+export function restUrl(configuration: Configuration): string {
+  const { proxyBaseUrl } = configuration
+  if (proxyBaseUrl === undefined) return `${platformUrl(configuration)}/rest`
+  const rest = proxyBaseUrl.indexOf('/rest/')
+  const host = /^https?:\/\/[^/]+/.exec(proxyBaseUrl)?.[0] ?? ''
+  return `${rest >= 0 ? proxyBaseUrl.slice(0, rest) : host}/rest`
+}

@@ -1,0 +1,73 @@
+/** How a field is told apart from a wrong one, and what stands for it where it is missing or odd. */
+export type Field = readonly [isValid: (value: unknown) => boolean, fallback: unknown]
+
+export type Fields<Shape> = Readonly<Partial<Record<keyof Shape, Field>>>
+
+/** The fallback of what we cannot do without. */
+export const NEEDED: unique symbol = Symbol('needed')
+
+const ANYTHING: Field = [() => true, null]
+
+type Plain = Readonly<Record<string, unknown>>
+
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value)
+}
+
+export function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean'
+}
+
+export function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
+/** Whether it is a list of objects that have all of these fields. */
+export function areAll(fields: Readonly<Record<string, (value: unknown) => boolean>>) {
+  return (value: unknown) =>
+    Array.isArray(value) &&
+    value.every(
+      (item) => isPlain(item) && Object.keys(fields).every((key) => fields[key]?.(item[key])),
+    )
+}
+
+export function orNull(isValid: (value: unknown) => boolean) {
+  return (value: unknown) => value === null || isValid(value)
+}
+
+export function orMissing(isValid: (value: unknown) => boolean) {
+  return (value: unknown) => value === undefined || isValid(value)
+}
+
+/**
+ * The object itself where all its fields are as they should be, which is nearly always; otherwise a
+ * copy with the fallbacks, or an exception where a needed field is wrong.
+ */
+export function shaped<Shape>(value: unknown, fields: Fields<Shape>): Shape {
+  if (!isPlain(value)) throw new TypeError('The reply has no object where it should.')
+  let mended: Record<string, unknown> | null = null
+  for (const key in fields) {
+    const [isValid, fallback] = fields[key] ?? ANYTHING
+    if (isValid(value[key])) continue
+    if (fallback === NEEDED) throw new TypeError(`The reply has no usable ${key}.`)
+    mended ??= { ...value }
+    mended[key] = fallback
+  }
+  // Every field of the shape has just been seen to.
+  return (mended ?? value) as Shape
+}
+
+/** A list read one by one; the same list where nothing was mended. */
+export function each<Item>(value: unknown, read: (item: unknown) => Item): readonly Item[] {
+  if (!Array.isArray(value)) throw new TypeError('The reply has no list where it should.')
+  const items = value.map(read)
+  return items.every((item, index) => item === value[index]) ? (value as readonly Item[]) : items
+}

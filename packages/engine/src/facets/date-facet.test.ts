@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { DateRange } from '../wire/facet.ts'
+import { createDateFacet } from './date-facet.ts'
+import { aTestListing } from './test-page.ts'
+
+const NEW = {
+  start: '2026/11/01@00:00:00',
+  end: '2026/11/16@00:00:00',
+  endInclusive: false,
+  state: 'idle',
+} as const
+const WEEK = { ...NEW, start: 'past-1-week', end: 'now', state: 'selected' } as const
+
+describe('[4.24] the date facet of a listing', () => {
+  it('asks with the range selected', async () => {
+    const { solution, asked, askedFacet } = await aTestListing()
+
+    await createDateFacet(solution, 'ec_date').toggleSelect(NEW)
+
+    expect(asked().page).toBe(0)
+    expect(askedFacet('ec_date')).toMatchObject({
+      values: [{ ...NEW, state: 'selected', isAutoSelected: false }],
+      preventAutoSelect: true,
+    })
+  })
+
+  it('asks with dates chosen by hand instead', async () => {
+    const { solution, askedFacet } = await aTestListing()
+
+    await createDateFacet(solution, 'ec_date').setRanges([WEEK])
+
+    expect(askedFacet('ec_date')).toMatchObject({ values: [WEEK], numberOfValues: 1 })
+  })
+
+  it('shows them at once', async () => {
+    const date = createDateFacet((await aTestListing()).solution, 'ec_date')
+
+    void date.setRanges([WEEK])
+
+    expect(date.state.values).toMatchObject([{ ...WEEK, numberOfResults: 0 }, NEW])
+    expect(date.state.hasActiveValues).toBe(true)
+  })
+})
+
+describe('[5.18] dates chosen by hand', () => {
+  it('refuses a range that ends before it starts', async () => {
+    const date = createDateFacet((await aTestListing()).solution, 'ec_date')
+
+    expect(() => date.setRanges([{ ...NEW, end: '2026/10/01@00:00:00' }])).toThrow(
+      'The start value is greater than the end value for the date range ' +
+        '2026/11/01@00:00:00 to 2026/10/01@00:00:00',
+    )
+  })
+
+  it.each(['yesterday', '2026-11-01', '2026/02/30@00:00:00', 'past-0-day', '1400/01/01@00:00:00'])(
+    '[5.27] refuses %s',
+    async (start) => {
+      const date = createDateFacet((await aTestListing()).solution, 'ec_date')
+
+      expect(() => date.setRanges([{ ...NEW, start }])).toThrow(
+        `Could not parse the provided date "${start}"`,
+      )
+    },
+  )
+
+  it.each([
+    [{ ...NEW, start: undefined }, 'start: value is required.'],
+    [{ ...NEW, end: '' }, 'end: value is an empty string.'],
+    [{ ...NEW, endInclusive: undefined }, 'endInclusive: value is required.'],
+    [{ ...NEW, state: 'on' }, 'state: value is not in enum.'],
+  ])('[5.19] refuses %j', async (range, fault) => {
+    const date = createDateFacet((await aTestListing()).solution, 'ec_date')
+    const given = range as DateRange
+
+    expect(() => date.setRanges([given])).toThrow(`- ranges.0.${fault}`)
+    expect(() => date.toggleSelect(given)).toThrow(`- selection.${fault}`)
+    expect(() => date.toggleSingleExclude(given)).toThrow(`- selection.${fault}`)
+  })
+})

@@ -1,0 +1,55 @@
+import type { EngineError } from '../calls/engine-error.ts'
+import type { ProductRun } from './product-run.ts'
+import { toProducts, type ProductsReply } from './shown-products.ts'
+
+/** Which page to add to the shown ones; `null` where there is none. */
+export function pageToAdd({ pagination, lastPageShown }: ProductRun): number | null {
+  const { perPage, totalEntries } = pagination
+  if (lastPageShown === null || perPage === 0) return null
+  const next = lastPageShown + 1
+  return next * perPage < totalEntries ? next : null
+}
+
+/** The old products stay to be looked at while others are on their way. */
+export function beginPage<Run extends ProductRun>(run: Run, requestId: string): Run {
+  return { ...run, isLoading: true, requestId, lastPageShown: null }
+}
+
+export function beginMore<Run extends ProductRun>(run: Run, requestId: string): Run {
+  return { ...run, isLoading: true, requestId }
+}
+
+export function replaceProducts<Run extends ProductRun>(run: Run, reply: ProductsReply): Run {
+  const { responseId, pagination } = reply
+  return {
+    ...run,
+    products: toProducts(reply),
+    isLoading: false,
+    error: null,
+    responseId,
+    pagination,
+    lastPageShown: pagination.page,
+  }
+}
+
+/**
+ * Which page the visitor is on does not change by looking further. A page other than the next one
+ * would tear a hole or come twice, and is left out.
+ */
+export function addProducts<Run extends ProductRun>(run: Run, reply: ProductsReply): Run {
+  const next = pageToAdd(run)
+  const isNext = reply.pagination.page === next
+  return {
+    ...run,
+    products: isNext ? [...run.products, ...toProducts(reply)] : run.products,
+    isLoading: false,
+    error: null,
+    responseId: reply.responseId,
+    lastPageShown: isNext ? next : run.lastPageShown,
+  }
+}
+
+/** A failed question takes nothing away from what is shown. */
+export function failPage<Run extends ProductRun>(run: Run, error: EngineError): Run {
+  return { ...run, isLoading: false, error }
+}

@@ -1,0 +1,65 @@
+import { controllerOf, type Controller } from '../controller.ts'
+import type { Engine } from '../engine.ts'
+import { refine } from '../page/refine.ts'
+import { select } from '../page/select.ts'
+import type { Solution } from '../page/solution.ts'
+import { searchOf } from './create-search.ts'
+import { withQuery } from './search-transitions.ts'
+import { ignoreQuery, type Triggers } from './triggers.ts'
+
+function createTrigger<Shown extends object>(
+  { page }: Solution,
+  pick: (triggers: Triggers) => Shown,
+): Controller<Shown> {
+  const view = select(page, ({ triggers }) => pick(triggers))
+  return controllerOf(view, {})
+}
+
+/** Where the page shall go instead of showing products. */
+export function createRedirection(solution: Solution): Controller<Pick<Triggers, 'redirectTo'>> {
+  return createTrigger(solution, ({ redirectTo }) => ({ redirectTo }))
+}
+
+/** What shall be said to the visitor. */
+export function createNotifications(
+  solution: Solution,
+): Controller<Pick<Triggers, 'notifications'>> {
+  return createTrigger(solution, ({ notifications }) => ({ notifications }))
+}
+
+/** Which functions the page shall call. */
+export function createExecutions(solution: Solution): Controller<Pick<Triggers, 'executions'>> {
+  return createTrigger(solution, ({ executions }) => ({ executions }))
+}
+
+export interface QueryTriggerState {
+  originalQuery: string
+  newQuery: string
+  wasQueryModified: boolean
+}
+
+/** A query the provider replaced, and the way back. */
+export interface QueryTrigger extends Controller<QueryTriggerState> {
+  undo(): Promise<void>
+}
+
+export function createQueryTrigger(engine: Engine): QueryTrigger {
+  const { page, fetch } = searchOf(engine)
+  const view = select(page, ({ triggers }) => {
+    const { originalQuery, newQuery } = triggers.queryModification
+    return { originalQuery, newQuery, wasQueryModified: newQuery !== '' }
+  })
+  return controllerOf(view, {
+    async undo() {
+      const { originalQuery, newQuery } = view.get()
+      if (newQuery === '') return
+      page.update((current) =>
+        refine(current, () => ({
+          ...withQuery(current, originalQuery),
+          triggers: ignoreQuery(current.triggers, newQuery),
+        })),
+      )
+      await fetch()
+    },
+  })
+}

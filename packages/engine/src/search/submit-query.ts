@@ -1,0 +1,14 @@
+import type { Engine } from '../engine.ts'
+import { searchOf } from './create-search.ts'
+import { newQuery, type NewQueryOptions } from './search-transitions.ts'
+
+/** Searches for something else, from the first page on. */
+export function submitQuery(
+  engine: Engine,
+  query: string,
+  options?: NewQueryOptions,
+): Promise<void> {
+  const search = searchOf(engine)
+  search.page.update((page) => newQuery(page, query, options))
+  return search.fetch()
+}

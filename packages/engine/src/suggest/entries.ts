@@ -1,0 +1,38 @@
+/** Things by their id. The ids and queries of visitors are keys here, so a key such as `constructor` is only one that was set. */
+export type Entries<Entry> = Readonly<Record<string, Entry>>
+
+export function entryOf<Entry>(entries: Entries<Entry>, key: string): Entry | undefined {
+  return Object.hasOwn(entries, key) ? entries[key] : undefined
+}
+
+/** What is there already stays. */
+export function withEntry<Entry>(
+  entries: Entries<Entry>,
+  key: string,
+  entry: Entry,
+): Entries<Entry> {
+  return Object.hasOwn(entries, key) ? entries : { ...entries, [key]: entry }
+}
+
+/** Changes one entry; what is not there cannot change. */
+export function changeEntry<Entry>(
+  entries: Entries<Entry>,
+  key: string,
+  change: (entry: Entry) => Entry,
+): Entries<Entry> {
+  const entry = entryOf(entries, key)
+  if (entry === undefined) return entries
+  const changed = change(entry)
+  return Object.is(changed, entry) ? entries : { ...entries, [key]: changed }
+}
+
+export function changeEntries<Entry>(
+  entries: Entries<Entry>,
+  change: (entry: Entry, key: string) => Entry,
+): Entries<Entry> {
+  let changed = entries
+  for (const key of Object.keys(entries)) {
+    changed = changeEntry(changed, key, (entry) => change(entry, key))
+  }
+  return changed
+}

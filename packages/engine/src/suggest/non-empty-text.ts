@@ -1,0 +1,3 @@
+import * as v from '@saum/schema/schema'
+
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty())

@@ -1,0 +1,109 @@
+import type { EngineError } from '../calls/engine-error.ts'
+import { slice } from '../slice.ts'
+import type { SuggestReply } from '../wire/reply.ts'
+import type { Entries } from './entries.ts'
+
+export interface Completion {
+  expression: string
+  /** With the marks of the provider. */
+  highlighted: string
+  score: number
+  executableConfidence: number
+}
+
+/** What a box offers to search for. */
+export interface QuerySuggest {
+  id: string
+  count: number
+  completions: readonly Completion[]
+  responseId: string
+  /** What was typed on the way, oldest first. */
+  partialQueries: readonly string[]
+  /** Replies to any other request are outdated; empty while none is expected. */
+  currentRequestId: string
+  isLoading: boolean
+  error: EngineError | null
+}
+
+export const QUERY_SUGGESTS = slice<Entries<QuerySuggest>>('querySuggests', {})
+
+export type SuggestedFacet = SuggestReply['fieldSuggestionsFacets'][number]
+
+/** Facets the provider suggests values of, for the text typed last. */
+export const SUGGESTED_FACETS = slice<readonly SuggestedFacet[]>('suggestedFacets', [])
+
+export function aQuerySuggest(id: string): QuerySuggest {
+  return {
+    id,
+    count: 5,
+    completions: [],
+    responseId: '',
+    partialQueries: [],
+    currentRequestId: '',
+    isLoading: false,
+    error: null,
+  }
+}
+
+export function askedSuggest(suggest: QuerySuggest, requestId: string): QuerySuggest {
+  return { ...suggest, currentRequestId: requestId, isLoading: true }
+}
+
+export function answeredSuggest(
+  suggest: QuerySuggest,
+  requestId: string,
+  query: string,
+  { responseId, completions }: SuggestReply,
+): QuerySuggest {
+  if (suggest.currentRequestId !== requestId) return suggest
+  // Partial queries are told to the provider with semicolons between them.
+  const partial = query === '' ? [] : [query.replaceAll(';', '%3B')]
+  return {
+    ...suggest,
+    responseId,
+    completions: completions.map(({ expression, highlighted }) => ({
+      expression,
+      highlighted,
+      score: 0,
+      executableConfidence: 0,
+    })),
+    partialQueries: [...suggest.partialQueries, ...partial],
+    isLoading: false,
+    error: null,
+  }
+}
+
+/** What was offered before stays on offer. */
+export function failedSuggest(
+  suggest: QuerySuggest,
+  requestId: string,
+  error: EngineError,
+): QuerySuggest {
+  if (suggest.currentRequestId !== requestId) return suggest
+  return { ...suggest, isLoading: false, error }
+}
+
+/** Nothing is offered, and nothing that is still on its way will be. */
+export function clearedSuggest(suggest: QuerySuggest): QuerySuggest {
+  return suggest.currentRequestId === '' ? suggest : aQuerySuggest(suggest.id)
+}
+
+/** The same list while the same facets are suggested, so that what is built on them can stay. */
+export function withSuggestedFacets(
+  known: readonly SuggestedFacet[],
+  suggested: readonly SuggestedFacet[],
+): readonly SuggestedFacet[] {
+  const isSame =
+    known.length === suggested.length &&
+    known.every((facet, at) => isSameFacet(facet, suggested[at]))
+  return isSame ? known : suggested
+}
+
+function isSameFacet(left: SuggestedFacet, right: SuggestedFacet | undefined): boolean {
+  return (
+    left.facetId === right?.facetId &&
+    left.type === right.type &&
+    left.field === right.field &&
+    left.displayName === right.displayName
+  )
+}

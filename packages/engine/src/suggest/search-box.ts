@@ -1,0 +1,40 @@
+import * as v from '@saum/schema/schema'
+import { controllerOf, type Controller } from '../controller.ts'
+import type { Engine } from '../engine.ts'
+import { submitQuery } from '../search/submit-query.ts'
+import { boxOptions, createBoxParts, type BoxVerbs, type SearchBoxState } from './box-parts.ts'
+import { demand } from '../page/demand.ts'
+
+const optionsSchema = v.object({
+  ...boxOptions,
+  /** Whether a new query starts without the filters of the one before. */
+  clearFilters: v.optional(v.boolean(), true),
+})
+
+export type SearchBoxOptions = v.InferInput<typeof optionsSchema>
+
+export interface SearchBox extends Controller<SearchBoxState>, BoxVerbs {
+  /** Searches for the suggestion. */
+  selectSuggestion(value: string): Promise<void>
+  /** Searches for what stands in the box. */
+  submit(): Promise<void>
+}
+
+/** The box of a search page. */
+export function createSearchBox(engine: Engine, options: SearchBoxOptions = {}): SearchBox {
+  const settings = demand(optionsSchema, options)
+  const { id = `search_box_${engine.environment.randomId()}`, clearFilters } = settings
+  const parts = createBoxParts(engine, { ...settings, id })
+  function submit() {
+    parts.offerNothing()
+    return submitQuery(engine, parts.text(), { clearFilters })
+  }
+  return controllerOf(parts.view, {
+    ...parts.verbs,
+    selectSuggestion(value: string) {
+      parts.write(value)
+      return submit()
+    },
+    submit,
+  })
+}

@@ -1,0 +1,115 @@
+import * as v from '@saum/schema/schema'
+import { callCommerce } from '../calls/call-commerce.ts'
+import { commonBody } from '../calls/common-body.ts'
+import { readPageReply } from '../calls/read-reply.ts'
+import { controllerOf } from '../controller.ts'
+import type { Engine } from '../engine.ts'
+import { combine, derive } from '../state.ts'
+import type { PageReply } from '../wire/reply.ts'
+import { boxCalls } from './box-calls.ts'
+import { boxOptions, createBoxParts, type SearchBoxState } from './box-parts.ts'
+import { demand } from '../page/demand.ts'
+import { nonEmptyText } from './non-empty-text.ts'
+import { changeEntry, entryOf } from './entries.ts'
+import { aQuerySuggest, QUERY_SUGGESTS } from './query-suggest.ts'
+import type { SearchBox } from './search-box.ts'
+import {
+  answeredRedirect,
+  askedRedirect,
+  aStandaloneBox,
+  omniboxMetadata,
+  registeredBox,
+  resetBox,
+  STANDALONE_BOXES,
+  withRedirectionUrl,
+  type StandaloneBox,
+} from './standalone-boxes.ts'
+
+const optionsSchema = v.object({
+  ...boxOptions,
+  /** Where a query leads when the provider knows nothing better. */
+  redirectionUrl: nonEmptyText,
+  /** Replaces a box of the same id. */
+  overwrite: v.optional(v.boolean(), false),
+})
+
+export type StandaloneSearchBoxOptions = v.InferInput<typeof optionsSchema>
+
+export type StandaloneSearchBoxState = SearchBoxState &
+  Pick<StandaloneBox, 'redirectTo' | 'analytics'>
+
+export interface StandaloneSearchBox extends Omit<SearchBox, 'state'> {
+  readonly state: StandaloneSearchBoxState
+  updateRedirectUrl(url: string): void
+  /** To be called once the visitor has arrived, where the page was not loaded anew. */
+  afterRedirection(): void
+}
+
+/** A box on a page without results: instead of searching it finds out where to go. */
+export function createStandaloneSearchBox(
+  engine: Engine,
+  options: StandaloneSearchBoxOptions,
+): StandaloneSearchBox {
+  const settings = demand(optionsSchema, options)
+  const { id = `standalone_search_box_${engine.environment.randomId()}`, redirectionUrl } = settings
+  const boxes = engine.state(STANDALONE_BOXES)
+  const parts = createBoxParts(engine, { ...settings, id })
+  boxes.update((all) => registeredBox(all, id, redirectionUrl, settings.overwrite))
+  const change = (changed: (box: StandaloneBox) => StandaloneBox) =>
+    boxes.update((all) => changeEntry(all, id, changed))
+  const ownBox = derive(boxes, (all) => entryOf(all, id) ?? aStandaloneBox(redirectionUrl))
+  const view = derive(
+    combine(parts.view, ownBox),
+    ([box, { redirectTo, isLoading, analytics }]) => ({
+      ...box,
+      isLoading,
+      redirectTo,
+      analytics,
+    }),
+  )
+  const plan = engine.part(boxCalls)(`plan:${id}`)
+  async function leave(analytics: StandaloneBox['analytics']) {
+    parts.offerNothing()
+    const { requestId, signal } = plan.begin()
+    change((box) => askedRedirect(box, requestId, analytics))
+    const redirect = await fetchRedirect(engine, parts.text(), signal)
+    change((box) => answeredRedirect(box, requestId, redirect))
+  }
+  return controllerOf(view, {
+    ...parts.verbs,
+    selectSuggestion(value: string) {
+      parts.write(value)
+      const suggest = entryOf(engine.state(QUERY_SUGGESTS).get(), id) ?? aQuerySuggest(id)
+      return leave({ cause: 'omniboxFromLink', metadata: omniboxMetadata(suggest, value) })
+    },
+    submit: () => leave({ cause: 'searchFromLink', metadata: null }),
+    updateRedirectUrl(url: string) {
+      demand(v.object({ redirectionUrl: nonEmptyText }), { redirectionUrl: url })
+      change((box) => withRedirectionUrl(box, url))
+    },
+    afterRedirection() {
+      plan.abort()
+      change(resetBox)
+    },
+  })
+}
+
+/** Where the provider wants a query to lead; empty where it has no wish, or cannot be asked. */
+async function fetchRedirect(engine: Engine, query: string, signal: AbortSignal): Promise<string> {
+  const common = commonBody(engine)
+  const body = { ...common, context: { ...common.context, capture: false }, page: 0, perPage: 1 }
+  const result = await callCommerce(engine, {
+    path: '/search',
+    body: { ...body, query },
+    read: readPageReply,
+    signal,
+  })
+  return result.ok ? firstRedirect(result.reply) : ''
+}
+
+function firstRedirect({ triggers }: PageReply): string {
+  for (const { type, content } of triggers) {
+    if (type === 'redirect') return content
+  }
+  return ''
+}

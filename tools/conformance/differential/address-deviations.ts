@@ -1,0 +1,58 @@
+import type { Action } from './action.ts'
+import { isOnlyTheirRequest, OTHER_REPLY, wasDone, type Deviation } from './deviation.ts'
+
+export const ADDRESS_DEVIATIONS: readonly Deviation[] = [
+  {
+    name: 'parameters-end-with-the-context',
+    reason: 'The address keeps naming filters that a change of currency has taken away.',
+    explains: ({ path, ours }, moment) =>
+      wasDone(moment, 'setCurrency') && path.startsWith('page.parameters.') && ours === undefined,
+    parts: ['page.fragment'],
+  },
+  {
+    name: 'excluded-restored',
+    reason: 'Excluded values of an address are ignored.',
+    explains: ({ path, theirs }, { action }) =>
+      isFollowing(action, 'Excluded-') &&
+      path.startsWith('requests.0.body.facets.') &&
+      theirs === undefined,
+    parts: OTHER_REPLY,
+  },
+  {
+    name: 'excluded-in-fragment',
+    reason: 'Excluded ranges never come into the address.',
+    explains: ({ path, theirs, ours }) =>
+      path === 'page.fragment' &&
+      sorted(theirs) === sorted(String(ours).replaceAll(/&?[nd]fExcluded-[^&]*/g, '')),
+  },
+  {
+    name: 'address-in-one-order',
+    reason: 'The order of an address depends on what was clicked first; ours is always the same.',
+    explains: ({ path, theirs, ours }) =>
+      path === 'page.fragment' && sorted(theirs) === sorted(ours),
+  },
+  {
+    name: 'no-refetch-for-the-same-address',
+    reason: 'An address that shows what is shown already is asked for again.',
+    explains: (difference, { action }) =>
+      action.do === 'followAddress' && isOnlyTheirRequest(difference),
+  },
+  {
+    name: 'unreadable-page-is-the-first',
+    reason: 'An address with a page that is no number is not followed at all, yet asked for.',
+    explains: ({ path, ours }, { action }) =>
+      isFollowing(action, 'page=x') &&
+      path.startsWith('requests.0.body.facets.') &&
+      ours === undefined,
+    parts: OTHER_REPLY,
+  },
+]
+
+function isFollowing(action: Action, part: string): boolean {
+  return action.do === 'followAddress' && action.fragment.includes(part)
+}
+
+/** An address without its order. */
+function sorted(fragment: unknown): string {
+  return String(fragment).split('&').toSorted().join('&')
+}

@@ -1,0 +1,81 @@
+import type { Action } from './action.ts'
+import { isOnlyTheirRequest, OTHER_REPLY, type Deviation } from './deviation.ts'
+
+/** What may lead to where one is already. */
+const STEPS: readonly Action['do'][] = [
+  'nextPage',
+  'previousPage',
+  'selectPage',
+  'setPageSize',
+  'sort',
+  'sizeSlot',
+]
+
+const CLEARING: readonly Action['do'][] = ['emptyFacet', 'clearAll', 'clearCrumbs']
+
+export const PAGE_DEVIATIONS: readonly Deviation[] = [
+  {
+    name: 'refused-step-asks-nothing',
+    reason:
+      'A step that leads nowhere (a page that does not exist, the order or size there is) asks again for what is shown, and puts the page into the address; ours does nothing.',
+    explains: (difference, { action }) =>
+      STEPS.includes(action.do) && isOnlyTheirRequest(difference),
+    parts: ['page', 'search', 'slots'],
+  },
+  {
+    name: 'fetch-more-ends-loading',
+    reason: 'Asking for more where all is shown leaves the public client loading for ever.',
+    explains: ({ path, theirs, ours }, { action }) =>
+      action.do === 'fetchMore' && path === 'page.isLoading' && theirs === true && ours === false,
+    parts: ['page.facets'],
+  },
+  {
+    name: 'fetch-more-continues-shown-pages',
+    reason: 'After a turned page the public client appends the page that is shown once more.',
+    explains: ({ path }, { action }) =>
+      action.do === 'fetchMore' && path === 'requests.0.body.page',
+    parts: OTHER_REPLY,
+  },
+  {
+    name: 'clearing-nothing-keeps-page',
+    reason: 'Where nothing is set, clearing it turns back to the first page.',
+    explains: ({ path, theirs }, { action }) =>
+      CLEARING.includes(action.do) && path === 'requests.0.body.page' && theirs === 0,
+    parts: OTHER_REPLY,
+  },
+  {
+    name: 'facet-search-selection-resets-page',
+    reason: 'A value found by searching its facet keeps the page, which may not exist any more.',
+    explains: ({ path, ours }, { action }) =>
+      action.do === 'selectFound' && path === 'requests.0.body.page' && ours === 0,
+    parts: OTHER_REPLY,
+  },
+  {
+    name: 'standalone-box-leaves-search-alone',
+    reason: 'A box that leads elsewhere changes the query of the search on its own page.',
+    explains: ({ path, theirs, ours }, { action }) =>
+      action.do === 'plan' && path === 'page.parameters.q' && theirs !== ours,
+    parts: ['page.fragment'],
+  },
+  {
+    name: 'slot-paging-keeps-product',
+    reason: 'Further pages of a slot beside a product lose that product.',
+    explains: ({ path, theirs }) =>
+      path === 'requests.0.body.context.product' && theirs === undefined,
+    parts: ['slots'],
+  },
+  {
+    name: 'slot-follows-its-product',
+    reason: 'A slot on the page of another product goes on at the page of the one before.',
+    explains: ({ path, ours }, { action }) =>
+      action.do === 'recommend' && path === 'requests.0.body.page' && ours === undefined,
+    parts: ['requests', 'slots'],
+  },
+  {
+    name: 'slot-fetch-more-asks-while-more',
+    reason: 'A slot asks for more only when there is no more, and then loads for ever.',
+    explains: ({ path, theirs }, { action }) =>
+      action.do === 'moreOfSlot' && path === 'requests.0' && theirs === undefined,
+    parts: ['slots'],
+  },
+]
