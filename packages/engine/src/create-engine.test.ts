@@ -172,6 +172,15 @@ describe('[8.24] wrong options', () => {
     ])
   })
 
+  it('may leave out the token only where one can be got', () => {
+    const renewAccessToken = async () => 'token'
+    const options = { ...OPTIONS, accessToken: '', renewAccessToken }
+
+    const { accessToken } = createEngine(options, aTestEnvironment()).configuration.get()
+
+    expect(accessToken).toBe('')
+  })
+
   it('are named all at once', () => {
     const wrong = { organizationId: '', accessToken: '', proxyBaseUrl: 'saum' }
 

@@ -29,6 +29,9 @@ const OPTIONS = v.object({
   cart: v.exactOptional(v.object({ items: CART_ITEMS })),
 })
 
+/** Who can get a token may start without one. */
+const RENEWABLE_OPTIONS = v.object({ ...OPTIONS.entries, accessToken: v.string() })
+
 /** Asked for once: it takes longer than all the rest of an engine. */
 const TIMEZONE = /* @__PURE__ */ timezoneHere()
 
@@ -52,7 +55,7 @@ export function createEngine(
 
 function checked(options: EngineOptions, { log }: Environment) {
   try {
-    return demand(OPTIONS, options)
+    return demand(options.renewAccessToken ? RENEWABLE_OPTIONS : OPTIONS, options)
   } catch (error) {
     log('error', 'Commerce engine configuration error', error)
     throw error

@@ -198,6 +198,30 @@ describe('[4.57] [8.15] a token that has run out', () => {
   })
 })
 
+// Deviation: token-on-demand
+describe('an engine without a token', () => {
+  it('gets one before its first call, and one for all calls that begin together', async () => {
+    let renewals = 0
+    const renewAccessToken = async () => `token-${++renewals}`
+    const engine = aTestEngine({ accessToken: '', renewAccessToken })
+    engine.environment.answerAll({})
+
+    await Promise.all([callProvider(engine, CALL), callProvider(engine, CALL)])
+
+    expect(tokens(engine)).toEqual(['Bearer token-1', 'Bearer token-1'])
+  })
+
+  it('ends its call with an error when nobody gives it one', async () => {
+    const renewAccessToken = () => Promise.reject(new Error('The shop is down'))
+    const engine = aTestEngine({ accessToken: '', renewAccessToken })
+    engine.environment.answerAll(status(401))
+
+    const result = await callProvider(engine, CALL)
+
+    expect(result).toMatchObject({ ok: false, error: { statusCode: 401 } })
+  })
+})
+
 describe('several calls at once', () => {
   it('share one renewal when their token has run out', async () => {
     await fc.assert(

@@ -27,7 +27,7 @@ export async function callProvider(
 ): Promise<CallResult<Response>> {
   try {
     for (let renewals = 0; ; renewals++) {
-      const { accessToken } = engine.configuration.get()
+      const accessToken = await tokenOf(engine, call)
       const reply = await ask(engine, await prepare(engine, call, accessToken), call)
       if (reply.status !== 401 && reply.status !== 419) return { ok: true, reply }
       dismiss(reply)
@@ -40,6 +40,13 @@ export async function callProvider(
   } catch (error) {
     return { ok: false, error: withoutReply(error, call.url, call.signal) }
   }
+}
+
+/** An engine that was made without a token gets its first one here. */
+async function tokenOf(engine: Engine, limits: Limits): Promise<string> {
+  const { accessToken } = engine.configuration.get()
+  if (accessToken === '') await within(engine.environment, limits, () => renewToken(engine, ''))
+  return engine.configuration.get().accessToken
 }
 
 async function prepare(
