@@ -8,7 +8,7 @@ const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
   '/:shop/c/*': ['listing'],
   '/:shop/p/shop-the-look/:slug': ['listing', 'outfit'],
   '/:shop/p/:slug': ['product'],
-  '/:shop/search': ['search'],
+  '/:shop/search': ['listing', 'search'],
   '/:shop/wishlist': ['wishlist'],
   '/:shop/cart': ['basket'],
   '/:shop/checkout': ['checkout'],
