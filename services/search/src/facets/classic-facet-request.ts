@@ -47,6 +47,20 @@ const SORT_CRITERIA = [
   'occurrences',
 ] as const
 
+/** Clients name a direction beside the order: `{ type: 'alphanumeric', order: 'descending' }`. */
+const valueOrder = v.union([
+  v.picklist(SORT_CRITERIA),
+  v.pipe(
+    v.object({
+      type: v.picklist(['alphanumeric', 'alphanumericNatural']),
+      order: v.picklist(['ascending', 'descending']),
+    }),
+    v.transform(({ type, order }) =>
+      order === 'descending' ? (`${type}Descending` as const) : type,
+    ),
+  ),
+])
+
 const ranges = {
   numberOfValues: v.nullish(valueCount, RANGE_VALUES),
   generateAutomaticRanges: v.boolean(),
@@ -59,7 +73,7 @@ const specific = v.object({
   ...common,
   numberOfValues: v.nullish(valueCount, SPECIFIC_VALUES),
   currentValues: listOf(requestedValue, MAX_VALUES),
-  sortCriteria: v.nullish(v.picklist(SORT_CRITERIA), 'automatic'),
+  sortCriteria: v.nullish(valueOrder, 'automatic'),
   customSort: v.nullish(listedValues),
   allowedValues: v.nullish(v.object({ type: v.literal('simple'), values: listedValues })),
   resultsMustMatch: v.nullish(v.picklist(['atLeastOneValue', 'allValues']), 'atLeastOneValue'),
@@ -70,7 +84,7 @@ const hierarchical = v.object({
   ...common,
   numberOfValues: v.nullish(valueCount, CATEGORY_VALUES),
   currentValues: requestedTree,
-  sortCriteria: v.nullish(v.picklist(SORT_CRITERIA), 'occurrences'),
+  sortCriteria: v.nullish(valueOrder, 'occurrences'),
   customSort: v.nullish(listedValues),
   delimitingCharacter: v.nullish(facetText, ';'),
   basePath: v.nullish(facetPath, () => []),

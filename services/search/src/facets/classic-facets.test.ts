@@ -56,6 +56,7 @@ describe('[3.47] values of a specific facet', () => {
     ['occurrences', {}, ['Blau', 'Ocker', 'Rot', 'Ähre']],
     ['alphanumeric', {}, ['Ähre', 'Blau', 'Ocker', 'Rot']],
     ['alphanumericDescending', {}, ['Rot', 'Ocker', 'Blau', 'Ähre']],
+    [{ type: 'alphanumeric', order: 'descending' }, {}, ['Rot', 'Ocker', 'Blau', 'Ähre']],
   ])('are sorted by %s', (sortCriteria, parts, values) => {
     expect(shown({ sortCriteria, currentValues: selected, ...parts })).toEqual(values)
   })
