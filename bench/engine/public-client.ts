@@ -43,7 +43,10 @@ interface EngineDefinition {
   setNavigatorContextProvider(provider: () => object): void
   fetchStaticState(options: object): Promise<StaticState>
   hydrateStaticState(options: object): Promise<{
-    controllers: { list: Followed<{ products: readonly object[] }> }
+    controllers: {
+      list: Followed<{ products: readonly object[] }>
+      facets: Followed<readonly object[]>
+    }
   }>
 }
 

@@ -113,4 +113,5 @@ async function renderAndHydrate(client: PublicClient): Promise<void> {
   const known = JSON.parse(text) as object
   const browser = await definition.hydrateStaticState({ ...known, controllers })
   demandShown('the products', browser.controllers.list.state.products.length === 24)
+  demandShown('the facets', browser.controllers.facets.state.length > 0)
 }

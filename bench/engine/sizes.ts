@@ -6,7 +6,7 @@ import { CLIENT_FOLDER } from './public-client.ts'
 const CLIENT_SETS = [
   `export { buildCommerceEngine, buildProductListing, buildSearch, buildCart } from '@coveo/headless/commerce'`,
   `export * from '@coveo/headless/commerce'
-   export { buildSearchEngine, buildGeneratedAnswer, buildHistoryManager } from '@coveo/headless'
+   export * as classic from '@coveo/headless'
    export { buildParameterSerializer } from '@coveo/headless/ssr-commerce'`,
 ]
 

@@ -30,11 +30,17 @@ export async function allAreas(stage: Stage, options: DifferentialOptions): Prom
   const engines = await Promise.all(ENGINE_PACKAGES.map((name) => engineAreas(stage, name)))
   const relay = await loadClient<RelayLibrary>('relay')
   const analytics = await loadClient<AnalyticsLibrary>('analytics')
+  // Our own engine is measured by the version of the public one that shops run.
+  const [shops] = ENGINE_PACKAGES
+  const publicOnes = {
+    commerce: await loadClient<PublicClient>(`${shops}/commerce`),
+    classic: await loadClient<ClassicClient>(`${shops}/classic`),
+  }
   return [
     ...engines.flat(),
     relayArea(stage, relay, `relay ${await versionOf('@coveo/relay')}`),
     usageArea(stage, analytics, `analytics ${await versionOf('coveo.analytics')}`),
-    ...(await ownAreas(stage, options)),
+    ...differentialAreas(stage, { ...publicOnes, relay, analytics }, 'our engine', options),
   ]
 }
 
@@ -60,13 +66,6 @@ async function engineAreas(stage: Stage, name: string): Promise<Area[]> {
     pageUsageArea(stage, classic),
   ]
   return areas.map((area) => ({ ...area, client }))
-}
-
-/** Our own engine, beside the version of the public one that shops run. */
-async function ownAreas(stage: Stage, options: DifferentialOptions): Promise<Area[]> {
-  const [name] = ENGINE_PACKAGES
-  const client = await loadClient<PublicClient>(`${name}/commerce`)
-  return differentialAreas(stage, client, 'our engine', options)
 }
 
 const manifest = v.object({ version: v.string() })

@@ -20,7 +20,8 @@ export function stubBrowser(pageUrl: string): void {
     userAgent: 'Mozilla/5.0 (conformance)',
     language: 'de-DE',
     sendBeacon(url: string, body: Blob | string) {
-      void post(url, body)
+      // A browser tells nobody that a beacon was lost.
+      void post(url, body).catch(() => {})
       return true
     },
   }

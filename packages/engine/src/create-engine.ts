@@ -1,36 +1,46 @@
-import * as v from '@saum/schema/schema'
 import { CART } from './cart/cart.ts'
 import { CART_ITEMS } from './cart/cart-item-schema.ts'
 import { setItems } from './cart/cart-transitions.ts'
+import {
+  all,
+  demand,
+  fields,
+  flag,
+  listOf,
+  matching,
+  missable,
+  nonEmptyText,
+  oneOf,
+  text,
+  url,
+} from './check.ts'
 import { ENVIRONMENTS, type Configuration, type EngineOptions } from './configuration.ts'
 import { CONTEXT } from './context/context.ts'
 import { CONTEXT_SHAPE } from './context/context-schema.ts'
 import { assembleEngine, type Engine, type Snapshot } from './engine.ts'
 import type { Environment } from './environment.ts'
-import { demand } from './page/demand.ts'
-
-const text = v.pipe(v.string(), v.nonEmpty())
-const url = v.exactOptional(v.pipe(v.string(), v.url()))
 
 /** What a slip of the pen in a shop's settings can spoil; the types see to the rest. */
-const OPTIONS = v.object({
-  organizationId: text,
-  accessToken: text,
-  environment: v.exactOptional(v.picklist(ENVIRONMENTS)),
-  proxyBaseUrl: url,
-  analytics: v.object({
-    trackingId: v.pipe(text, v.regex(/^[\w.-]{0,100}$/)),
-    enabled: v.exactOptional(v.boolean()),
-    mode: v.exactOptional(v.picklist(['legacy', 'next'])),
-    source: v.exactOptional(v.array(v.pipe(text, v.regex(/^.+@\d+\.\d+\.\d+$/)))),
-    proxyBaseUrl: url,
+const PARTS = {
+  organizationId: nonEmptyText,
+  accessToken: nonEmptyText,
+  environment: missable(oneOf(ENVIRONMENTS)),
+  proxyBaseUrl: missable(url),
+  analytics: fields({
+    trackingId: all(nonEmptyText, matching(/^[\w.-]{0,100}$/)),
+    enabled: missable(flag),
+    mode: missable(oneOf(['legacy', 'next'])),
+    source: missable(listOf(all(nonEmptyText, matching(/^.+@\d+\.\d+\.\d+$/)))),
+    proxyBaseUrl: missable(url),
   }),
   context: CONTEXT_SHAPE,
-  cart: v.exactOptional(v.object({ items: CART_ITEMS })),
-})
+  cart: missable(fields({ items: CART_ITEMS })),
+}
+
+const OPTIONS = fields(PARTS)
 
 /** Who can get a token may start without one. */
-const RENEWABLE_OPTIONS = v.object({ ...OPTIONS.entries, accessToken: v.string() })
+const RENEWABLE_OPTIONS = fields({ ...PARTS, accessToken: text })
 
 /** Asked for once: it takes longer than all the rest of an engine. */
 const TIMEZONE = /* @__PURE__ */ timezoneHere()

@@ -5,6 +5,7 @@ import type { ClassicClient, ClassicEngine } from './client.ts'
 export function createClassicEngine(
   { origin, access }: Stage,
   client: ClassicClient,
+  analyticsMode: 'legacy' | 'next' = 'legacy',
 ): ClassicEngine {
   return client.buildSearchEngine({
     configuration: {
@@ -15,7 +16,7 @@ export function createClassicEngine(
         searchHub: 'conformance',
         locale: 'de-DE',
       },
-      analytics: { analyticsMode: 'legacy', proxyBaseUrl: origin, trackingId: access.trackingId },
+      analytics: { analyticsMode, proxyBaseUrl: origin, trackingId: access.trackingId },
     },
     loggerOptions: { level: 'silent' },
   })

@@ -12,6 +12,7 @@ export interface ClassicClient {
   buildDateFacet(engine: ClassicEngine, props: object): ClassicFacet
   buildDateRange(range: object): object
   buildPager(engine: ClassicEngine): Pager
+  buildDidYouMean(engine: ClassicEngine): unknown
   buildResultsPerPage(engine: ClassicEngine, props: object): { set(count: number): void }
   buildSort(engine: ClassicEngine, props: object): { sortBy(criterion: object): void }
   buildFieldSortCriterion(field: string, order: 'ascending' | 'descending'): object
@@ -111,7 +112,11 @@ export interface GeneratedAnswerState {
 
 /** The legacy analytics library by itself. */
 export interface AnalyticsLibrary {
-  CoveoAnalyticsClient: new (options: { token: string; endpoint: string }) => {
+  CoveoAnalyticsClient: new (options: {
+    token: string
+    endpoint: string
+    preprocessRequest?: (request: RequestInit & { url: string }) => RequestInit & { url: string }
+  }) => {
     sendSearchEvent(event: object): Promise<unknown>
     sendClickEvent(event: object): Promise<unknown>
     sendCustomEvent(event: object): Promise<unknown>

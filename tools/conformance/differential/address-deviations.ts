@@ -23,7 +23,7 @@ export const ADDRESS_DEVIATIONS: readonly Deviation[] = [
     reason: 'Excluded ranges never come into the address.',
     explains: ({ path, theirs, ours }) =>
       path === 'page.fragment' &&
-      sorted(theirs) === sorted(String(ours).replaceAll(/&?[nd]fExcluded-[^&]*/g, '')),
+      sorted(theirs) === sorted(String(ours), (pair) => !/^[nd]fExcluded-/.test(pair)),
   },
   {
     name: 'address-in-one-order',
@@ -36,6 +36,7 @@ export const ADDRESS_DEVIATIONS: readonly Deviation[] = [
     reason: 'An address that shows what is shown already is asked for again.',
     explains: (difference, { action }) =>
       action.do === 'followAddress' && isOnlyTheirRequest(difference),
+    parts: ['page'],
   },
   {
     name: 'unreadable-page-is-the-first',
@@ -52,7 +53,7 @@ function isFollowing(action: Action, part: string): boolean {
   return action.do === 'followAddress' && action.fragment.includes(part)
 }
 
-/** An address without its order. */
-function sorted(fragment: unknown): string {
-  return String(fragment).split('&').toSorted().join('&')
+/** An address without its order, and only the pairs that count. */
+function sorted(fragment: unknown, counts: (pair: string) => boolean = () => true): string {
+  return String(fragment).split('&').filter(counts).toSorted().join('&')
 }

@@ -32,11 +32,12 @@ export async function compareClients(
   for (;;) {
     const action = next(theirs.state(), actions.length)
     if (action === null) return { actions, differences: [], deviations }
-    const moment: Moment = { action, history: [...actions] }
+    const history = [...actions]
     actions.push(action)
     await theirs.perform(action)
     await ours.perform(action)
     const found = differencesOf(seenOf(theirs), seenOf(ours))
+    const moment: Moment = { action, history, ours: ours.state() }
     const judgement = judge(found, moment, allowed)
     for (const { name } of judgement.deviations) deviations.add(name)
     const { differences, areParted } = judgement

@@ -1,11 +1,14 @@
 import type { Action } from './action.ts'
 import type { Difference } from './difference.ts'
+import type { ObservableState } from './observable-state.ts'
 
 /** What has been done when a difference is found. */
 export interface Moment {
   action: Action
   /** Everything before, oldest first. */
   history: readonly Action[]
+  /** What our engine shows then. */
+  ours: ObservableState
 }
 
 /** A difference that is meant. */

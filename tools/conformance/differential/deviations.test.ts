@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deviationTable, judge } from './deviation.ts'
 import { DEVIATIONS } from './deviations.ts'
+import { anObservableState } from './test-state.ts'
 
-const MOMENT = { action: { do: 'load' }, history: [] } as const
+const MOMENT = { action: { do: 'load' }, history: [], ours: anObservableState() } as const
 
 describe('the list of intended differences', () => {
   it('has each name once, and a reason in one line', () => {

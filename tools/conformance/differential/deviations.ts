@@ -1,4 +1,5 @@
 import { ADDRESS_DEVIATIONS } from './address-deviations.ts'
+import { CLASSIC_DEVIATIONS } from './classic-deviations.ts'
 import type { Deviation } from './deviation.ts'
 import { FAILURE_DEVIATIONS } from './failure-deviations.ts'
 import { PAGE_DEVIATIONS } from './page-deviations.ts'
@@ -10,4 +11,5 @@ export const DEVIATIONS: readonly Deviation[] = [
   ...RANGE_DEVIATIONS,
   ...ADDRESS_DEVIATIONS,
   ...FAILURE_DEVIATIONS,
+  ...CLASSIC_DEVIATIONS,
 ]

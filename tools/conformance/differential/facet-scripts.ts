@@ -2,6 +2,7 @@ import {
   closeCategory,
   firstCrumb,
   found,
+  foundElsewhere,
   onCategory,
   onState,
   onValue,
@@ -42,6 +43,11 @@ export const FACET_SCRIPTS: readonly Script[] = [
     title: 'a category is opened, descended and closed again',
     page: 'listing',
     steps: [LOAD, onCategory(1), onCategory(2, 1), closeCategory, onCategory(1), closeCategory],
+  },
+  {
+    title: 'a shopper goes back up to the category above',
+    page: 'listing',
+    steps: [LOAD, onCategory(1), onCategory(2), onCategory(1)],
   },
   {
     title: 'categories show more and fewer, and are emptied',
@@ -183,6 +189,26 @@ export const FACET_SCRIPTS: readonly Script[] = [
     title: 'a value that was not shown is found and takes a place',
     page: 'listing',
     steps: [LOAD, { do: 'searchFacet', ...of('material'), text: 'e' }, found('material', 6)],
+  },
+  {
+    title: 'a value that was not shown is found where all others are selected',
+    page: 'listing',
+    steps: [
+      LOAD,
+      ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(() => onState('toggle', 'ec_color', 'idle')),
+      { do: 'searchFacet', ...of('ec_color'), text: 'l' },
+      foundElsewhere('ec_color'),
+    ],
+  },
+  {
+    title: 'a value that is found does not push out the one selected before',
+    page: 'listing',
+    steps: [
+      LOAD,
+      onValue('toggle', 'ec_color', 9),
+      { do: 'searchFacet', ...of('ec_color'), text: 'l' },
+      foundElsewhere('ec_color'),
+    ],
   },
   {
     title: 'categories are searched and opened',

@@ -22,6 +22,21 @@ export const FAILURE_DEVIATIONS: readonly Deviation[] = [
         (difference.path === 'page.isLoading' && difference.ours === false)),
   },
   {
+    name: 'failed-page-is-asked-again',
+    reason: 'A screen that opens after a failure shows the failure; ours asks again.',
+    explains: ({ path, theirs }, { action }) =>
+      action.do === 'load' && path === 'requests.0' && theirs === undefined,
+    parts: ['page', 'search'],
+  },
+  {
+    name: 'facet-states-shown-at-once',
+    reason:
+      'What a visitor has clicked is not shown before a reply says so, and never if it fails.',
+    explains: ({ path }, { history }) =>
+      history.at(-1)?.do === 'spoil' && path.startsWith('page.facets.'),
+    parts: ['page.breadcrumbs'],
+  },
+  {
     name: 'expired-tokens-are-stored',
     reason: 'Ours calls it an expired token wherever a token was refused to the end.',
     explains: ({ path, ours }, moment) =>

@@ -1,4 +1,4 @@
-import type { Script } from './script.ts'
+import { onValue, type Script } from './script.ts'
 import type { Spoil } from './spoil.ts'
 
 const LOAD = { do: 'load' } as const
@@ -11,6 +11,21 @@ export const FAILURE_SCRIPTS: readonly Script[] = [
     title: 'a refused request is an error, and the products stay',
     page: 'listing',
     steps: [LOAD, spoil('refused'), SORT, { do: 'nextPage' }],
+  },
+  {
+    title: 'a page that failed is asked for again by the next screen',
+    page: 'listing',
+    steps: [LOAD, spoil('refused'), SORT, LOAD],
+  },
+  {
+    title: 'a page that could not be turned to is not counted',
+    page: 'listing',
+    steps: [LOAD, spoil('refused'), { do: 'nextPage' }],
+  },
+  {
+    title: 'a click shows at once, even if its request is refused',
+    page: 'listing',
+    steps: [LOAD, spoil('refused'), onValue('toggle', 'ec_color', 0)],
   },
   {
     title: 'a provider that is not there is an error',

@@ -30,7 +30,7 @@ export function atRandom(random: Random, length: number, scene: 'listing' | 'sea
 }
 
 /** What makes the clients go separate ways on purpose, after which nothing more can be compared. */
-const RARE: readonly ActionName[] = ['setView', 'setCurrency', 'plan']
+const RARE: readonly ActionName[] = ['setView', 'setCurrency', 'plan', 'spoil']
 const RARITY = 0.2
 
 function pickName(random: Random, names: readonly ActionName[]): ActionName {
@@ -114,6 +114,8 @@ function pageActions({ page }: ObservableState): Action[] {
     { do: 'clearAll' },
     { do: 'clearCrumbs' },
     { do: 'load' },
+    { do: 'spoil', how: 'refused' },
+    { do: 'spoil', how: 'unreachable' },
     { do: 'setView', path: '/de/c/sale/' },
     { do: 'setCurrency', currency: 'EUR' },
     { do: 'setLocation', latitude: 52.52, longitude: 13.405 },

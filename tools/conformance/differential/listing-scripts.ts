@@ -99,6 +99,11 @@ export const LISTING_SCRIPTS: readonly Script[] = [
     ],
   },
   {
+    title: 'a page behind the last one shows no product and counts none',
+    page: 'listing',
+    steps: [LOAD, { do: 'setView', path: '/de/c/sale/' }, lastPage],
+  },
+  {
     title: 'a typed price does not follow to another page of the shop',
     page: 'listing',
     steps: [

@@ -41,7 +41,15 @@ describe('requests of two clients made comparable', () => {
     expect(body).toBeNull()
   })
 
+  it('reads the form in which beacons send events', () => {
+    const body = `clickEvent=${encodeURIComponent(JSON.stringify({ clientId: ID, a: 1 }))}`
+
+    expect(toComparedRequest('http://h/a', { body }).body).toEqual({
+      clickEvent: { clientId: '<uuid>', a: 1 },
+    })
+  })
+
   it('keeps a body that is no JSON as it is', () => {
-    expect(toComparedRequest('http://h/a', { body: 'clickEvent=1' }).body).toBe('clickEvent=1')
+    expect(toComparedRequest('http://h/a', { body: 'a=1' }).body).toBe('a=1')
   })
 })

@@ -41,12 +41,16 @@ function maskHeaders(headers: Headers): Readonly<Record<string, string>> {
   return Object.fromEntries(shown)
 }
 
+const FORM = /^(\w+Event)=(.+)$/
+
 function parsed(body: string): unknown {
   if (body === '') return null
+  const [, name, text] = FORM.exec(body) ?? []
+  if (name !== undefined && text !== undefined) return { [name]: parsed(decodeURIComponent(text)) }
   try {
     return JSON.parse(body)
   } catch {
-    return body // a form, which some beacons send
+    return body // whatever it is, both have to say the same
   }
 }
 

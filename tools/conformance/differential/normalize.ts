@@ -59,7 +59,7 @@ export function keyOf({ value, path, start, end, endInclusive }: AnyValue): stri
   return path === undefined ? (value ?? '') : pathKey(path)
 }
 
-export function pathKey(path: readonly string[]): string {
+function pathKey(path: readonly string[]): string {
   return path.join(PATH_MARK)
 }
 

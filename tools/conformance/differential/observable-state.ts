@@ -21,6 +21,8 @@ export interface PageView {
   /** What the visitor has set, with usual values left out. */
   parameters: Readonly<Record<string, unknown>>
   fragment: string
+  /** The same with usual values, which are known once there is a reply. */
+  allParameters: Readonly<Record<string, unknown>>
 }
 
 export interface ProductView {

@@ -26,7 +26,7 @@ export function openOwnDriver(stage: Stage, scene: Scene, recorder: Recorder): D
     state: () => readOwnState(parts),
     recorder,
     onStrays(strays) {
-      if (strays.length > 0) throw new Error('Our engine threw', { cause: strays[0] })
+      if (strays.length > 0) throw new Error(`Our engine threw: ${String(strays[0])}`)
     },
   })
 }

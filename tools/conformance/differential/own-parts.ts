@@ -48,6 +48,7 @@ export function openOwnParts(stage: Stage, scene: Scene) {
       excludeDefaultParameters: true,
     }),
     parameters: createParameterManager(solution, { excludeDefaultParameters: true }),
+    allParameters: createParameterManager(solution, { excludeDefaultParameters: false }),
     facets: createFacets(solution),
     crumbs: createBreadcrumbs(solution),
     pager: createPager(solution),
@@ -74,7 +75,11 @@ function openSearchParts(engine: Engine) {
 }
 
 /** The same shop, visitor and page as the public client gets. */
-function createOwnEngine({ origin, access }: Stage, { path, accessToken }: Scene): Engine {
+export function createOwnEngine(
+  { origin, access }: Stage,
+  { path, accessToken }: Scene,
+  eventsUrl = `${origin}/rest/organizations/${access.organizationId}/events/v1`,
+): Engine {
   const { organizationId, trackingId, commerceBaseUrl } = access
   return createEngine(
     {
@@ -82,10 +87,8 @@ function createOwnEngine({ origin, access }: Stage, { path, accessToken }: Scene
       accessToken: accessToken ?? access.accessToken,
       renewAccessToken: async () => access.accessToken,
       proxyBaseUrl: commerceBaseUrl,
-      analytics: {
-        trackingId,
-        proxyBaseUrl: `${origin}/rest/organizations/${organizationId}/events/v1`,
-      },
+      analytics: { trackingId, proxyBaseUrl: eventsUrl },
+      classic: { locale: 'de-DE' },
       context: {
         language: 'de',
         country: 'DE',

@@ -46,6 +46,7 @@ function readPage(parts: OwnParts): PageView {
     })),
     parameters: toPlainParameters(parameters.state.parameters),
     fragment: address.state.fragment,
+    allParameters: responseId === '' ? {} : toPlainParameters(parts.allParameters.state.parameters),
   }
 }
 

@@ -11,8 +11,6 @@ const STEPS: readonly Action['do'][] = [
   'sizeSlot',
 ]
 
-const CLEARING: readonly Action['do'][] = ['emptyFacet', 'clearAll', 'clearCrumbs']
-
 export const PAGE_DEVIATIONS: readonly Deviation[] = [
   {
     name: 'refused-step-asks-nothing',
@@ -37,10 +35,31 @@ export const PAGE_DEVIATIONS: readonly Deviation[] = [
     parts: OTHER_REPLY,
   },
   {
-    name: 'clearing-nothing-keeps-page',
-    reason: 'Where nothing is set, clearing it turns back to the first page.',
-    explains: ({ path, theirs }, { action }) =>
-      CLEARING.includes(action.do) && path === 'requests.0.body.page' && theirs === 0,
+    name: 'summary-follows-shown-products',
+    reason:
+      'The numbers shown are those of the page that was asked for: from 577 to 576 where it is empty, and of another page where it failed.',
+    explains: ({ path, ours }, { ours: { page } }) =>
+      (path === 'page.summary.firstProduct' && ours === (page.products[0]?.position ?? 0)) ||
+      (path === 'page.summary.lastProduct' && ours === (page.products.at(-1)?.position ?? 0)),
+  },
+  {
+    name: 'one-category-at-a-time',
+    reason: 'Going back up to a category leaves the one below it selected, too.',
+    explains: ({ path, theirs, ours }, { action }) =>
+      action.do === 'openCategory' &&
+      /^requests\.0\.body\.facets\.ec_category\.values\..*\.state$/.test(path) &&
+      theirs === 'selected' &&
+      ours === 'idle',
+    parts: OTHER_REPLY,
+  },
+  {
+    name: 'insertion-keeps-set-values',
+    reason: 'A value found by searching its facet pushes out the last one shown, selected or not.',
+    explains: ({ path, theirs, ours }, { action }) =>
+      action.do === 'selectFound' &&
+      /^requests\.0\.body\.facets\.\w+\.values\.\d+\.state$/.test(path) &&
+      theirs === 'idle' &&
+      ours !== 'idle',
     parts: OTHER_REPLY,
   },
   {
@@ -54,7 +73,7 @@ export const PAGE_DEVIATIONS: readonly Deviation[] = [
     name: 'standalone-box-leaves-search-alone',
     reason: 'A box that leads elsewhere changes the query of the search on its own page.',
     explains: ({ path, theirs, ours }, { action }) =>
-      action.do === 'plan' && path === 'page.parameters.q' && theirs !== ours,
+      action.do === 'plan' && /^page\.parameters\.(q|page)$/.test(path) && theirs !== ours,
     parts: ['page.fragment'],
   },
   {

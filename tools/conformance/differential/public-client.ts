@@ -59,6 +59,7 @@ export function openPublicParts(client: PublicClient, engine: Engine, kind: 'lis
     search: search === null ? null : openSearchParts(client, engine, search),
     address: page.urlManager({ initialState: { fragment: '' }, excludeDefaultParameters: true }),
     parameters: page.parameterManager({ excludeDefaultParameters: true }),
+    allParameters: page.parameterManager(),
     pagination: page.pagination(),
     sort: orderOf(page),
     summary: page.summary(),

@@ -50,6 +50,7 @@ function readPage(parts: PublicParts): PageView {
     })),
     parameters: toPlainParameters(parameters.state.parameters),
     fragment: address.state.fragment,
+    allParameters: responseId === '' ? {} : toPlainParameters(parts.allParameters.state.parameters),
   }
 }
 

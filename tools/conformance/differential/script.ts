@@ -23,7 +23,7 @@ export function following({ steps }: Script): NextAction {
   }
 }
 
-export function facetOf({ page }: ObservableState, facetId: string): FacetView {
+function facetOf({ page }: ObservableState, facetId: string): FacetView {
   const facet = page.facets.find((one) => one.facetId === facetId)
   if (facet === undefined) throw new Error(`No facet ${facetId} is shown`)
   return facet
@@ -105,6 +105,16 @@ export const found: (facetId: string, index?: number) => ScriptStep =
     if (value === undefined) throw new Error(`Nothing was found in ${facetId}`)
     return { do: 'selectFound', facetId, rawValue: value.rawValue }
   }
+
+/** The first value found that its facet does not show. */
+export function foundElsewhere(facetId: string): ScriptStep {
+  return (state) => {
+    const { search, values } = facetOf(state, facetId)
+    const value = search?.values.find(({ rawValue }) => !values.some(({ key }) => key === rawValue))
+    if (value === undefined) throw new Error(`Nothing else was found in ${facetId}`)
+    return { do: 'selectFound', facetId, rawValue: value.rawValue }
+  }
+}
 
 export const firstCrumb: ScriptStep = ({ page }) => {
   const [crumb] = page.breadcrumbs

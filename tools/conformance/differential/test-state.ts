@@ -37,6 +37,7 @@ export function anObservableState(changes: Partial<ObservableState> = {}): Obser
       breadcrumbs: [{ facetId: 'ec_color', values: ['rot'] }],
       parameters: {},
       fragment: '',
+      allParameters: {},
     },
     search: null,
     cart: { items: [], totalQuantity: 0 },

@@ -28,8 +28,10 @@ export function browserEnvironment(): Environment {
       addEventListener('pagehide', listener)
       return () => removeEventListener('pagehide', listener)
     },
-    // oxlint-disable-next-line no-console -- the only place a developer looks in a browser.
-    log: (level, message, detail = '') => console[level](message, detail),
+    log(level, message, detail = '') {
+      if (level === 'debug' && !import.meta.env.DEV) return
+      console[level](message, detail)
+    },
   }
 }
 

@@ -1,6 +1,8 @@
+import { selectedAncestry } from '../facets/category-tree.ts'
 import type { ProductPage } from '../page/product-page.ts'
-import type { CategoryNode, DateRange, FacetAsk, NumericRange, PlainValue } from '../wire/facet.ts'
+import type { DateRange, FacetAsk, NumericRange, PlainValue } from '../wire/facet.ts'
 import { FACET_KINDS } from './facet-kinds.ts'
+import { toRange } from './parameter-changes.ts'
 import type { FacetParameter, Parameters } from './parameters.ts'
 
 /**
@@ -45,22 +47,11 @@ function activeValues(
   { type, values }: FacetAsk,
   state: 'selected' | 'excluded',
 ): readonly unknown[] {
-  if (type === 'hierarchical') return activePath(values)
+  if (type === 'hierarchical') return selectedAncestry(values).map(({ value }) => value)
   return (values as readonly (PlainValue | NumericRange | DateRange)[])
     .filter((value) => value.state === state)
     .map((value) => {
       if ('value' in value) return value.value
-      const { start, end, endInclusive } = value
-      return { start, end, endInclusive, state }
+      return toRange(value, state)
     })
-}
-
-/** From the root to the selected category; empty where none is. */
-function activePath(nodes: readonly CategoryNode[]): readonly string[] {
-  for (const { value, state, children } of nodes) {
-    if (state === 'selected') return [value]
-    const below = activePath(children)
-    if (below.length > 0) return [value, ...below]
-  }
-  return []
 }

@@ -97,6 +97,48 @@ describe('What a visitor excluded', () => {
   })
 })
 
+// Deviation: address-in-one-order
+describe('The address of the same page', () => {
+  it('is the same text, whatever the visitor clicked first', () => {
+    fc.assert(
+      fc.property(anyParameters, (parameters) => {
+        const reversed = Object.fromEntries(Object.entries(parameters).toReversed())
+
+        expect(toFragment(reversed)).toBe(toFragment(parameters))
+      }),
+    )
+  })
+})
+
+// Deviation: unreadable-page-is-the-first
+describe('An address with a page that is no number', () => {
+  it('shows the first page with everything else it says', () => {
+    expect(parseFragment('page=x&f-ec_color=Blau')).toEqual({ f: { ec_color: ['Blau'] } })
+  })
+})
+
+// Deviation: encoded-range-read
+describe('A link whose dates a mail program has encoded', () => {
+  it('is read like the one that was sent', () => {
+    const sent = 'df-date=2026/01/01@00:00:00..now'
+
+    const received = sent.replaceAll('/', '%2F').replaceAll('@', '%40').replaceAll(':', '%3A')
+
+    expect(parseFragment(received)).toEqual(parseFragment(sent))
+    expect(toFragment(parseFragment(received))).toBe(sent)
+  })
+})
+
+// Deviation: sort-without-direction-kept
+describe('A sort that leaves the direction to the provider', () => {
+  it('is in the address, and found there again', () => {
+    const sortCriteria = { by: 'fields', fields: [{ name: 'ec_price' }] } as const
+
+    expect(toFragment({ sortCriteria })).toBe('sortCriteria=ec_price')
+    expect(parseFragment('sortCriteria=ec_price')).toEqual({ sortCriteria })
+  })
+})
+
 // Deviation: facet-id-escaped-in-fragment
 describe('A facet whose name would end the key', () => {
   it('is found again, and any other name stays as it is', () => {

@@ -15,10 +15,7 @@ import {
   setQuery,
   setSort,
   toggleCategory,
-  toggleDate,
-  toggleLocation,
-  toggleNumeric,
-  toggleRegular,
+  toggleSelection,
 } from './parameter-changes.ts'
 import { FACET_PARAMETERS, valuesOf, type Parameters } from './parameters.ts'
 import {
@@ -59,7 +56,7 @@ describe('[3.51] [4.30] a value that is selected or excluded', () => {
         anyState,
         anyVerb,
         ({ parameters, facetId }, value, state, verb) => {
-          const changed = toggleRegular(parameters, facetId, { value, state }, verb)
+          const changed = toggleSelection('regular', parameters, facetId, { value, state }, verb)
 
           const isOn = state !== (verb === 'select' ? 'selected' : 'excluded')
           const count = (name: 'f' | 'fExcluded') =>
@@ -75,10 +72,16 @@ describe('[3.51] [4.30] a value that is selected or excluded', () => {
   it('is let go again by the same click', () => {
     fc.assert(
       fc.property(anySituation, anyText, ({ parameters, facetId }, value) => {
-        const before = toggleRegular(parameters, facetId, { value, state: 'selected' }, 'select')
+        const before = toggleSelection(
+          'regular',
+          parameters,
+          facetId,
+          { value, state: 'selected' },
+          'select',
+        )
 
-        const on = toggleRegular(before, facetId, { value, state: 'idle' }, 'select')
-        const off = toggleRegular(on, facetId, { value, state: 'selected' }, 'select')
+        const on = toggleSelection('regular', before, facetId, { value, state: 'idle' }, 'select')
+        const off = toggleSelection('regular', on, facetId, { value, state: 'selected' }, 'select')
 
         expect(off).toEqual(before)
       }),
@@ -86,17 +89,25 @@ describe('[3.51] [4.30] a value that is selected or excluded', () => {
   })
 
   it('is a branch where a branch was meant', () => {
-    const berlin = toggleLocation({}, 'store', { value: 'berlin', state: 'idle' })
-    const both = toggleLocation(berlin, 'store', { value: 'wien', state: 'idle' })
+    const berlin = toggleSelection('location', {}, 'store', { value: 'berlin', state: 'idle' })
+    const both = toggleSelection('location', berlin, 'store', { value: 'wien', state: 'idle' })
 
     expect(both).toEqual({ lf: { store: ['berlin', 'wien'] } })
-    expect(toggleLocation(berlin, 'store', { value: 'berlin', state: 'selected' })).toEqual({})
+    expect(
+      toggleSelection('location', berlin, 'store', { value: 'berlin', state: 'selected' }),
+    ).toEqual({})
   })
 
   it('leaves all other facets as they are', () => {
     fc.assert(
       fc.property(anySituation, anyText, anyVerb, ({ parameters, facetId }, value, verb) => {
-        const changed = toggleRegular(parameters, facetId, { value, state: 'idle' }, verb)
+        const changed = toggleSelection(
+          'regular',
+          parameters,
+          facetId,
+          { value, state: 'idle' },
+          verb,
+        )
 
         expect(clearFacet(changed, facetId)).toEqual(clearFacet(parameters, facetId))
       }),
@@ -112,7 +123,7 @@ describe('[4.30] a range that is selected or excluded', () => {
         anyState.chain(anyNumericRange),
         anyVerb,
         ({ parameters, facetId }, picked, verb) => {
-          const changed = toggleNumeric(parameters, facetId, picked, verb)
+          const changed = toggleSelection('numericalRange', parameters, facetId, picked, verb)
 
           const on = verb === 'select' ? 'selected' : 'excluded'
           const found = (['nf', 'nfExcluded'] as const).flatMap((name) =>
@@ -134,7 +145,7 @@ describe('[4.30] a range that is selected or excluded', () => {
         anyState.chain(anyDateRange),
         anyVerb,
         ({ parameters, facetId }, picked, verb) => {
-          const changed = toggleDate(parameters, facetId, picked, verb)
+          const changed = toggleSelection('dateRange', parameters, facetId, picked, verb)
 
           const on = verb === 'select' ? 'selected' : 'excluded'
           const found = (['df', 'dfExcluded'] as const).flatMap((name) =>
@@ -151,7 +162,7 @@ describe('[4.30] a range that is selected or excluded', () => {
     const counts = { numberOfResults: 3, isSuggested: true }
     const counted: NumericRange = { ...range, ...counts }
 
-    expect(toggleNumeric({}, 'ec_price', counted, 'select')).toEqual({
+    expect(toggleSelection('numericalRange', {}, 'ec_price', counted, 'select')).toEqual({
       nf: { ec_price: [{ ...range, state: 'selected' }] },
     })
     expect(setManualRange({}, 'ec_price', { ...counted, state: 'selected' })).toEqual({
@@ -184,7 +195,13 @@ describe('[4.30] a range typed in by hand', () => {
   it('leaves the address with the next range that is picked', () => {
     const typed = setManualRange({}, 'ec_price', { ...range, state: 'selected' })
 
-    const picked = toggleNumeric(typed, 'ec_price', { ...range, start: 15 }, 'select')
+    const picked = toggleSelection(
+      'numericalRange',
+      typed,
+      'ec_price',
+      { ...range, start: 15 },
+      'select',
+    )
 
     expect(picked).toEqual({ nf: { ec_price: [{ ...range, start: 15, state: 'selected' }] } })
   })
@@ -272,7 +289,7 @@ describe('[4.35] the page in the address', () => {
       anyText.map((query) => (parameters: Parameters) => setQuery(parameters, query)),
       anyText.map(
         (value) => (parameters: Parameters) =>
-          toggleRegular(parameters, 'ec_color', { value, state: 'idle' }, 'select'),
+          toggleSelection('regular', parameters, 'ec_color', { value, state: 'idle' }, 'select'),
       ),
     )
 

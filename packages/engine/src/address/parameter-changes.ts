@@ -1,4 +1,4 @@
-import type { DateRange, FacetValueState, NumericRange } from '../wire/facet.ts'
+import type { DateRange, FacetValueState, NumericRange, PlainValue } from '../wire/facet.ts'
 import type { Sort } from '../page/sort.ts'
 import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
@@ -18,29 +18,44 @@ function withValues(
   return Object.keys(facets).length > 0 ? { ...rest, [name]: facets } : rest
 }
 
-type Verb = 'select' | 'exclude'
+const NAMES = {
+  regular: ['f', 'fExcluded'],
+  location: ['lf', 'lf'],
+  numericalRange: ['nf', 'nfExcluded'],
+  dateRange: ['df', 'dfExcluded'],
+} as const
 
 /** A value is in one of the two maps at most: those selected and those excluded. */
-function toggleValue(
+export function toggleSelection(
+  type: keyof typeof NAMES,
   parameters: Parameters,
-  [selected, excluded]: readonly [selected: FacetParameter, excluded: FacetParameter],
   facetId: string,
-  { value, state, verb }: { value: Value; state: FacetValueState; verb: Verb },
+  selection: PlainValue | NumericRange | DateRange,
+  verb: 'select' | 'exclude' = 'select',
 ): Parameters {
-  const [on, name, other] =
-    verb === 'select'
-      ? (['selected', selected, excluded] as const)
-      : (['excluded', excluded, selected] as const)
-  const without = (list: FacetParameter) =>
-    valuesOf(parameters, list, facetId).filter((one) => !isSameValue(one, value))
-  const own = without(name)
-  if (state !== on) own.push(typeof value === 'string' ? value : toRange(value, on))
-  return withValues(withValues(parameters, other, facetId, without(other)), name, facetId, own)
+  const value = 'value' in selection ? selection.value : selection
+  const without = (all: Parameters, name: FacetParameter) => {
+    const others = valuesOf(all, name, facetId).filter((one) => !isSameValue(one, value))
+    return withValues(all, name, facetId, others)
+  }
+  const [selected, excluded] = NAMES[type]
+  const others = without(without(parameters, selected), excluded)
+  const [on, name] =
+    verb === 'select' ? (['selected', selected] as const) : (['excluded', excluded] as const)
+  // A range typed in by hand gives way to any that is picked.
+  const picked =
+    type === 'numericalRange' ? withoutFacet(others, facetId, ['mnf', 'mnfExcluded']) : others
+  if (selection.state === on) return picked
+  const added = typeof value === 'string' ? value : toRange(value, on)
+  return withValues(picked, name, facetId, [...valuesOf(picked, name, facetId), added])
 }
 
 /** What a provider counts along with a range is no part of an address. */
-function toRange({ start, end, endInclusive }: NumericRange | DateRange, state: FacetValueState) {
-  return { start, end, endInclusive, state } as NumericRange | DateRange
+export function toRange<State>(
+  { start, end, endInclusive }: NumericRange | DateRange,
+  state: State,
+) {
+  return { start, end, endInclusive, state } as (NumericRange | DateRange) & { state: State }
 }
 
 function isSameValue(left: Value, right: Value): boolean {
@@ -57,51 +72,6 @@ export function isSameRange(
   return (
     left.start === right.start && left.end === right.end && left.endInclusive === right.endInclusive
   )
-}
-
-export interface PlainSelection {
-  value: string
-  state: FacetValueState
-}
-
-export function toggleRegular(
-  parameters: Parameters,
-  facetId: string,
-  { value, state }: PlainSelection,
-  verb: Verb,
-): Parameters {
-  return toggleValue(parameters, ['f', 'fExcluded'], facetId, { value, state, verb })
-}
-
-export function toggleLocation(
-  parameters: Parameters,
-  facetId: string,
-  { value, state }: PlainSelection,
-): Parameters {
-  const others = valuesOf(parameters, 'lf', facetId).filter((one) => one !== value)
-  return withValues(parameters, 'lf', facetId, state === 'selected' ? others : [...others, value])
-}
-
-/** A range typed in by hand gives way to any that is picked. */
-export function toggleNumeric(
-  parameters: Parameters,
-  facetId: string,
-  range: NumericRange,
-  verb: Verb,
-): Parameters {
-  const { state } = range
-  const picked = withoutFacet(parameters, facetId, ['mnf', 'mnfExcluded'])
-  return toggleValue(picked, ['nf', 'nfExcluded'], facetId, { value: range, state, verb })
-}
-
-export function toggleDate(
-  parameters: Parameters,
-  facetId: string,
-  range: DateRange,
-  verb: Verb,
-): Parameters {
-  const { state } = range
-  return toggleValue(parameters, ['df', 'dfExcluded'], facetId, { value: range, state, verb })
 }
 
 /** Selecting the selected category lets go of it. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { LISTING } from '../listing/listing-slice.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { Solution } from '../page/solution.ts'
+import { SEARCH } from '../search/search-slice.ts'
+import { BOX_TEXTS } from '../suggest/search-boxes.ts'
 import { aTestEngine } from '../test-engine.ts'
 import { openPage } from './open-page.ts'
 import { createParameterManager } from './parameter-manager.ts'
-import { setPage, toggleRegular } from './parameter-changes.ts'
+import { setPage, toggleSelection } from './parameter-changes.ts'
 
 /** A listing that counts how often it is asked for. */
 function aSolution() {
@@ -26,7 +28,10 @@ function aSolution() {
 
 function selectBlue(page: ProductPage): ProductPage {
   const blue = { value: 'Blau', state: 'idle' } as const
-  return { ...page, parameters: toggleRegular(page.parameters, 'ec_color', blue, 'select') }
+  return {
+    ...page,
+    parameters: toggleSelection('regular', page.parameters, 'ec_color', blue, 'select'),
+  }
 }
 
 const BLUE = { f: { ec_color: ['Blau'] } }
@@ -136,6 +141,19 @@ describe('[4.67] a page that was opened on the server', () => {
 
     expect(solution.asked).toBe(0)
     expect(solution.page.get()).toMatchObject({ pagination: { page: 1 }, parameters: BLUE })
+  })
+
+  it('shows the query of the address in every search box', () => {
+    const { engine } = aSolution()
+    const boxes = engine.state(BOX_TEXTS)
+    boxes.update(() => ({ header: '', menu: 'rot' }))
+    const page = engine.state(SEARCH)
+    const search: Solution = { type: 'SEARCH', engine, page, fetch: () => Promise.resolve() }
+
+    openPage(search, { q: 'blau' })
+    openPage(search, {})
+
+    expect(boxes.get()).toEqual({ header: 'blau', menu: 'blau' })
   })
 
   it('keeps the facets the provider answered when the browser takes it over', () => {

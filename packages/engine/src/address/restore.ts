@@ -1,8 +1,9 @@
+import { pathTree } from '../facets/category-tree.ts'
 import { RELEVANCE } from '../page/sort.ts'
 import type { ProductPage } from '../page/product-page.ts'
-import type { CategoryNode, FacetAsk, NumericRange } from '../wire/facet.ts'
+import type { FacetAsk, NumericRange } from '../wire/facet.ts'
 import { FACET_KINDS } from './facet-kinds.ts'
-import { setPage, setQuery } from './parameter-changes.ts'
+import { setPage, setQuery, toRange } from './parameter-changes.ts'
 import { valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
 /** The page as an address describes it, with fresh facets, not asked for yet. */
@@ -55,8 +56,8 @@ function restoredValues(
   const values = new Map<string, object>()
   const add = (name: FacetParameter, state: 'selected' | 'excluded') => {
     for (const value of valuesOf(parameters, name, facetId)) {
-      const asked = typeof value === 'string' ? { value } : toBounds(value)
-      const key = JSON.stringify(asked)
+      const asked = typeof value === 'string' ? { value } : toRange(value, state)
+      const key = JSON.stringify({ ...asked, state: '' })
       if (!values.has(key)) values.set(key, { ...asked, state, ...flags })
     }
   }
@@ -65,25 +66,9 @@ function restoredValues(
   return [...values.values()]
 }
 
-function toBounds({
-  start,
-  end,
-  endInclusive,
-}: {
-  start: unknown
-  end: unknown
-  endInclusive: boolean
-}) {
-  return { start, end, endInclusive }
-}
-
 /** One node per step of the path, the last of them selected. */
 function categoryParts(path: readonly string[]) {
-  const last = path.length - 1
-  const values = path.reduceRight<CategoryNode[]>(
-    (children, value, index) => [{ value, state: index === last ? 'selected' : 'idle', children }],
-    [],
-  )
+  const values = pathTree(path)
   // The provider would send five, and eight of a facet it was not asked about.
   return { preventAutoSelect: true, delimitingCharacter: '|', retrieveCount: 8, values }
 }

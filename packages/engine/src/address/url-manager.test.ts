@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LISTING } from '../listing/listing-slice.ts'
 import type { Solution } from '../page/solution.ts'
 import { aTestEngine } from '../test-engine.ts'
-import { toggleRegular } from './parameter-changes.ts'
+import { toggleSelection } from './parameter-changes.ts'
 import { createUrlManager } from './url-manager.ts'
 
 /** A listing whose requests only get an id. */
@@ -25,7 +25,13 @@ function aSolution() {
 function toggle({ page }: Solution, value: string, state: 'idle' | 'selected' = 'idle') {
   page.update((current) => ({
     ...current,
-    parameters: toggleRegular(current.parameters, 'ec_color', { value, state }, 'select'),
+    parameters: toggleSelection(
+      'regular',
+      current.parameters,
+      'ec_color',
+      { value, state },
+      'select',
+    ),
   }))
 }
 

@@ -1,7 +1,6 @@
-import * as v from '@saum/schema/schema'
+import { demand, fields, listOf, missable, nonEmptyText, oneOf, text } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { SEARCH } from '../search/search-slice.ts'
 import { slice } from '../slice.ts'
 import type { View } from '../state.ts'
@@ -80,11 +79,11 @@ export interface AnswerVerbs {
   collapse(): void
 }
 
-const optionsSchema = v.object({
-  answerConfigurationId: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
-  insightId: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
-  contentFormats: v.exactOptional(v.array(v.picklist(CONTENT_FORMATS))),
-  citationFields: v.exactOptional(v.array(v.string())),
+const OPTIONS = fields({
+  answerConfigurationId: missable(nonEmptyText),
+  insightId: missable(nonEmptyText),
+  contentFormats: missable(listOf(oneOf(CONTENT_FORMATS))),
+  citationFields: missable(listOf(text)),
 })
 
 /** Questions and their written answers. */
@@ -132,7 +131,7 @@ function changed(current: GeneratedAnswer, change: Partial<GeneratedAnswer>): Ge
 }
 
 function toSettings(engine: Engine, options: GeneratedAnswerOptions): AnswerSettings {
-  demand(optionsSchema, options)
+  demand(OPTIONS, options)
   const { insightId } = options
   return {
     answerConfigurationId:

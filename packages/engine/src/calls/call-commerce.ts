@@ -4,7 +4,10 @@ import { disconnected, unreadable, withoutReply } from './call-errors.ts'
 import { callProvider, type CallResult } from './call-provider.ts'
 import type { EngineError } from './engine-error.ts'
 import { readBody } from './read-body.ts'
+import { isNumber, isPlain, isText, shaped, type Field } from './shape.ts'
 import { isTimeout } from './within.ts'
+
+const UNKNOWN: Field = [isText, 'unknown']
 
 export type { CallResult } from './call-provider.ts'
 
@@ -58,12 +61,7 @@ export async function callAt<Reply>(
 /** The provider's own words about why it refuses, as far as it finds any. */
 function refusalOf(value: unknown, { ok, status }: Response): EngineError | null {
   if (ok) return null
-  const { statusCode, type, message }: Partial<Record<string, unknown>> =
-    typeof value === 'object' && value !== null ? { ...value } : {}
-  return {
-    status,
-    statusCode: typeof statusCode === 'number' ? statusCode : status,
-    type: typeof type === 'string' ? type : 'unknown',
-    message: typeof message === 'string' ? message : 'unknown',
-  }
+  const words = { statusCode: [isNumber, status], type: UNKNOWN, message: UNKNOWN } as const
+  const { statusCode, type, message } = shaped<EngineError>(isPlain(value) ? value : {}, words)
+  return { status, statusCode, type, message }
 }

@@ -1,26 +1,27 @@
-import type { EngineError } from './engine-error.ts'
+import type { EngineError, ErrorStatus } from './engine-error.ts'
 import { isTimeout } from './within.ts'
 
+function failure(
+  status: ErrorStatus,
+  statusCode: number,
+  type: string,
+  message: string,
+): EngineError {
+  return { status, statusCode, type, message }
+}
+
 export function disconnected(url: string, statusCode: number): EngineError {
-  return {
-    status: statusCode === 0 ? 'FETCH_ERROR' : statusCode,
-    statusCode,
-    type: 'Disconnected',
-    message: `Client could not connect to the following URL: ${url}`,
-  }
+  const message = `Client could not connect to the following URL: ${url}`
+  return failure(statusCode || 'FETCH_ERROR', statusCode, 'Disconnected', message)
 }
 
 export function expiredToken(statusCode: number): EngineError {
-  return {
-    status: statusCode,
-    statusCode,
-    type: 'ExpiredToken',
-    message: 'The token being used to perform the request is expired.',
-  }
+  const message = 'The token being used to perform the request is expired.'
+  return failure(statusCode, statusCode, 'ExpiredToken', message)
 }
 
 export function unreadable(statusCode: number, message: string): EngineError {
-  return { status: 'PARSING_ERROR', statusCode, type: 'ParsingError', message }
+  return failure('PARSING_ERROR', statusCode, 'ParsingError', message)
 }
 
 /** What became of a request that got no reply. */
@@ -29,12 +30,8 @@ export function withoutReply(
   url: string,
   signal: AbortSignal | undefined,
 ): EngineError {
-  if (signal?.aborted) {
-    return { status: 'FETCH_ERROR', statusCode: 0, type: 'Aborted', message: 'No longer wanted.' }
-  }
-  if (isTimeout(error)) {
-    const message = `No answer in time from the following URL: ${url}`
-    return { status: 'TIMEOUT_ERROR', statusCode: 0, type: 'Timeout', message }
-  }
-  return disconnected(url, 0)
+  if (signal?.aborted) return failure('FETCH_ERROR', 0, 'Aborted', 'No longer wanted.')
+  if (!isTimeout(error)) return disconnected(url, 0)
+  const message = `No answer in time from the following URL: ${url}`
+  return failure('TIMEOUT_ERROR', 0, 'Timeout', message)
 }

@@ -55,15 +55,16 @@ async function prepare(
   accessToken: string,
 ): Promise<ProviderRequest> {
   const { preprocessRequest } = configuration.get()
+  const { url, body } = call
   const request: ProviderRequest = {
-    url: call.url,
-    method: call.body === undefined ? 'GET' : 'POST',
+    url,
+    method: body ? 'POST' : 'GET',
     headers: {
-      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body && { 'Content-Type': 'application/json' }),
       Authorization: `Bearer ${accessToken}`,
       ...call.headers,
     },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(body && { body: JSON.stringify(body) }),
   }
   if (preprocessRequest === undefined) return request
   try {

@@ -66,7 +66,7 @@ export function readFacet(value: unknown): FacetReply | null {
   const { type, facetId, field, values } = shaped<FacetReply>(value, { type: [isText, NEEDED] })
   if (!Object.hasOwn(READ_VALUE, type)) return null
   const read = each<unknown>(values, READ_VALUE[type])
-  const facet = shaped<FacetReply>(value, {
+  return shaped<FacetReply>(value, {
     facetId: [isId, isId(field) ? field : NEEDED],
     field: [isText, facetId],
     displayName: [isText, ''],
@@ -74,17 +74,16 @@ export function readFacet(value: unknown): FacetReply | null {
     moreValuesAvailable: NO,
     fromAutoSelect: NO,
     numberOfValues: [isNumber, read.length],
+    values: () => read,
     ...EXTRA[type],
   })
-  // The values have been read as those of this very type.
-  return read === facet.values ? facet : ({ ...facet, values: read } as FacetReply)
 }
 
 function readCategory(value: unknown, depth: number): CategoryValue {
   if (depth === 0) throw new RangeError('The reply has too deep a tree.')
-  const category = shaped<CategoryValue>(value, CATEGORY)
-  const children = each(category.children ?? [], (child) => readCategory(child, depth - 1))
-  return children === category.children ? category : { ...category, children }
+  return shaped<CategoryValue>(shaped(value, CATEGORY), {
+    children: (children) => each(children ?? [], (child) => readCategory(child, depth - 1)),
+  })
 }
 
 function bounds(isBound: (value: unknown) => boolean) {

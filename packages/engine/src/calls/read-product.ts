@@ -45,17 +45,12 @@ const PRODUCT: Fields<ChildProduct> = {
   excerptHighlights: HIGHLIGHTS,
 }
 
-export function readProduct(value: unknown): ProductReply {
-  const product = shaped<ProductReply>(value, PRODUCT)
-  const children = each(product.children ?? [], readChild)
-  const totalNumberOfChildren = isNumber(product.totalNumberOfChildren)
-    ? product.totalNumberOfChildren
-    : null
-  return children === product.children && totalNumberOfChildren === product.totalNumberOfChildren
-    ? product
-    : { ...product, children, totalNumberOfChildren }
+const PARENT: Fields<ProductReply> = {
+  ...PRODUCT,
+  children: (children) => each(children ?? [], (child) => shaped(child, PRODUCT)),
+  totalNumberOfChildren: NUMBER,
 }
 
-function readChild(value: unknown): ChildProduct {
-  return shaped(value, PRODUCT)
+export function readProduct(value: unknown): ProductReply {
+  return shaped(value, PARENT)
 }

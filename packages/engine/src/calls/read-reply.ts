@@ -10,6 +10,7 @@ import type {
   WireSort,
   WireSortField,
 } from '../wire/reply.ts'
+import type { ProductsReply } from '../page/shown-products.ts'
 import { isId, readFacet } from './read-facet.ts'
 import { readProduct } from './read-product.ts'
 import {
@@ -25,53 +26,43 @@ import {
   orNull,
   shaped,
   type Field,
+  type Fields,
 } from './shape.ts'
 
 const RESPONSE_ID: Field = [isText, '']
+const PRODUCTS: Fields<ProductsReply> = {
+  responseId: RESPONSE_ID,
+  products: (products) => each(products, readProduct),
+  pagination: readPagination,
+}
 const WORD = { offset: isNumber, length: isNumber, originalWord: isText, correctedWord: isText }
 
 /** The reply of a listing or a search; throws where it is of no use. */
 export function readPageReply(value: unknown): PageReply {
-  const { responseId, products, facets, pagination, sort, triggers, queryCorrection } =
-    shaped<PageReply>(value, { responseId: RESPONSE_ID, sort: [isPlain, NEEDED] })
-  return {
-    responseId,
-    products: each(products, readProduct),
-    facets: known(facets, readFacet),
-    pagination: readPagination(pagination),
-    sort: readSort(sort),
-    triggers: known(triggers ?? [], readTrigger),
-    queryCorrection: isPlain(queryCorrection) ? readCorrection(queryCorrection) : null,
-  }
+  return shaped<PageReply>(value, {
+    ...PRODUCTS,
+    facets: (facets) => known(facets, readFacet),
+    sort: readSort,
+    triggers: (triggers) => known(triggers ?? [], readTrigger),
+    queryCorrection: (correction) => (isPlain(correction) ? readCorrection(correction) : null),
+  })
 }
 
 export function readRecommendReply(value: unknown): RecommendReply {
-  const { responseId, headline, products, pagination } = shaped<RecommendReply>(value, {
-    responseId: RESPONSE_ID,
-    headline: [isText, ''],
-  })
-  return {
-    responseId,
-    headline,
-    products: each(products, readProduct),
-    pagination: readPagination(pagination),
-  }
+  return shaped<RecommendReply>(value, { ...PRODUCTS, headline: [isText, ''] })
 }
 
 export function readSuggestReply(value: unknown): SuggestReply {
-  const { responseId, completions, fieldSuggestionsFacets } = shaped<SuggestReply>(value, {
+  return shaped<SuggestReply>(value, {
     responseId: RESPONSE_ID,
+    completions: (completions) => each(completions, readCompletion),
+    fieldSuggestionsFacets: (facets) => known(facets ?? [], readSuggestedFacet),
   })
-  return {
-    responseId,
-    completions: each(completions, (item) => {
-      const { expression, highlighted } = shaped<SuggestReply['completions'][number]>(item, {
-        expression: [isText, NEEDED],
-      })
-      return { expression, highlighted: isText(highlighted) ? highlighted : expression }
-    }),
-    fieldSuggestionsFacets: known(fieldSuggestionsFacets ?? [], readSuggestedFacet),
-  }
+}
+
+function readCompletion(value: unknown): SuggestReply['completions'][number] {
+  const { expression } = shaped<{ expression: string }>(value, { expression: [isText, NEEDED] })
+  return shaped<SuggestReply['completions'][number]>(value, { highlighted: [isText, expression] })
 }
 
 export function readFacetSearchReply(value: unknown): FacetSearchReply {
@@ -109,10 +100,12 @@ function readPagination(value: unknown): PaginationReply {
   return { page, perPage, totalEntries, totalPages: isCount(totalPages) ? totalPages : pages }
 }
 
-function readSort({ appliedSort, availableSorts }: PageReply['sort']): PageReply['sort'] {
-  const applied = readCriterion(appliedSort)
-  if (applied === null) throw new TypeError('The reply has no usable appliedSort.')
-  return { appliedSort: applied, availableSorts: known(availableSorts, readCriterion) }
+function readSort(value: unknown): PageReply['sort'] {
+  const sort = shaped<PageReply['sort']>(value, {
+    appliedSort: readCriterion,
+    availableSorts: (sorts) => known(sorts, readCriterion),
+  })
+  return shaped<PageReply['sort']>(sort, { appliedSort: [isPlain, NEEDED] })
 }
 
 function readCriterion(value: unknown): WireSort | null {
@@ -147,12 +140,11 @@ function isParameter(value: unknown): value is string | number | boolean {
 
 export function readCorrection(value: unknown): CorrectionReply {
   const text: Field = [orNull(isText), null]
-  const { originalQuery, correctedQuery, corrections } = shaped<CorrectionReply>(value, {
+  return shaped<CorrectionReply>(value, {
     originalQuery: text,
     correctedQuery: text,
-    corrections: [Array.isArray, []],
+    corrections: (list) => each(Array.isArray(list) ? list : [], readCorrected),
   })
-  return { originalQuery, correctedQuery, corrections: each(corrections, readCorrected) }
 }
 
 function readCorrected(value: unknown) {

@@ -1,12 +1,15 @@
-/** How a field is told apart from a wrong one, and what stands for it where it is missing or odd. */
-export type Field = readonly [isValid: (value: unknown) => boolean, fallback: unknown]
+/**
+ * How a field is told apart from a wrong one, and what stands for it where it is missing or odd; or how
+ * it is read.
+ */
+export type Field =
+  | readonly [isValid: (value: unknown) => boolean, fallback: unknown]
+  | ((value: unknown) => unknown)
 
 export type Fields<Shape> = Readonly<Partial<Record<keyof Shape, Field>>>
 
 /** The fallback of what we cannot do without. */
 export const NEEDED: unique symbol = Symbol('needed')
-
-const ANYTHING: Field = [() => true, null]
 
 type Plain = Readonly<Record<string, unknown>>
 
@@ -55,14 +58,21 @@ export function shaped<Shape>(value: unknown, fields: Fields<Shape>): Shape {
   if (!isPlain(value)) throw new TypeError('The reply has no object where it should.')
   let mended: Record<string, unknown> | null = null
   for (const key in fields) {
-    const [isValid, fallback] = fields[key] ?? ANYTHING
-    if (isValid(value[key])) continue
-    if (fallback === NEEDED) throw new TypeError(`The reply has no usable ${key}.`)
+    const read = readField(value[key], fields[key] as Field, key)
+    if (read === value[key]) continue
     mended ??= { ...value }
-    mended[key] = fallback
+    mended[key] = read
   }
   // Every field of the shape has just been seen to.
   return (mended ?? value) as Shape
+}
+
+function readField(value: unknown, field: Field, key: string): unknown {
+  if (typeof field === 'function') return field(value)
+  const [isValid, fallback] = field
+  if (isValid(value)) return value
+  if (fallback === NEEDED) throw new TypeError(`The reply has no usable ${key}.`)
+  return fallback
 }
 
 /** A list read one by one; the same list where nothing was mended. */

@@ -23,20 +23,26 @@ export function within<Value>(
   work: (signal: AbortSignal) => Promise<Value> | Value,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const deadline = new AbortController()
-    const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
-    if (either.aborted) return reject(either.reason)
+    if (signal?.aborted) return reject(signal.reason)
+    // Passing the signal on by hand: `AbortSignal.any` keeps weak references that are dear to collect.
+    const own = new AbortController()
+    const stop = (reason: unknown) => {
+      end()
+      own.abort(reason)
+      reject(reason)
+    }
+    const callOff = () => stop(signal?.reason)
     const cancel = environment.setTimer(
-      () => deadline.abort(new DOMException('Took too long.', 'TimeoutError')),
+      () => stop(new DOMException('Took too long.', 'TimeoutError')),
       timeoutMs,
     )
-    const stop = () => {
+    const end = () => {
       cancel()
-      reject(either.reason)
+      signal?.removeEventListener('abort', callOff)
     }
-    either.addEventListener('abort', stop, { once: true })
-    const begun = (async () => work(either))()
-    void begun.then(resolve, reject).then(cancel)
+    signal?.addEventListener('abort', callOff)
+    const begun = (async () => work(own.signal))()
+    void begun.then(resolve, reject).then(end)
   })
 }
 

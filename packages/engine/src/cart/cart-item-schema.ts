@@ -1,13 +1,11 @@
-import * as v from '@saum/schema/schema'
-
-const atLeastNone = v.pipe(v.number(), v.minValue(0))
+import { fields, listOf, missable, nonEmptyText, number } from '../check.ts'
 
 /** A line of a cart as it may be handed in. */
-export const CART_ITEM = v.object({
-  productId: v.pipe(v.string(), v.nonEmpty()),
-  quantity: atLeastNone,
-  name: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
-  price: v.exactOptional(atLeastNone),
+export const CART_ITEM = fields({
+  productId: nonEmptyText,
+  quantity: number(0),
+  name: missable(nonEmptyText),
+  price: missable(number(0)),
 })
 
-export const CART_ITEMS = v.array(CART_ITEM)
+export const CART_ITEMS = listOf(CART_ITEM)

@@ -1,3 +1,4 @@
+import { kept } from '../state.ts'
 import type { Cart, CartItem } from './cart.ts'
 
 type Items = Cart['items']
@@ -9,8 +10,7 @@ export function cartKey({ productId, name, price }: CartItem): string {
 
 /** The whole cart anew; lines that are one and the same are counted together. */
 export function setItems(cart: Cart, items: readonly CartItem[]): Cart {
-  const next = mergeItems({}, items)
-  return isSame(next, cart.items) ? cart : { ...cart, items: next }
+  return kept(cart, { ...cart, items: mergeItems({}, items) })
 }
 
 /** None is as good as not there. */
@@ -41,14 +41,4 @@ function mergeItems(known: Items, items: readonly CartItem[]): Items {
     merged[key] = { ...item, quantity: item.quantity + (merged[key]?.quantity ?? 0) }
   }
   return merged
-}
-
-/** All but the quantity is in the key. */
-function isSame(left: Items, right: Items): boolean {
-  const keys = Object.keys(left)
-  const others = Object.keys(right)
-  return (
-    keys.length === others.length &&
-    keys.every((key, at) => key === others[at] && left[key]?.quantity === right[key]?.quantity)
-  )
 }

@@ -1,9 +1,8 @@
-import * as v from '@saum/schema/schema'
 import { emitEvent } from '../analytics/emit-event.ts'
+import { demand, fields, nonEmptyText, number } from '../check.ts'
 import { CONTEXT } from '../context/context.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { derive } from '../state.ts'
 import { CART, type Cart, type CartItem } from './cart.ts'
 import { CART_ITEM, CART_ITEMS } from './cart-item-schema.ts'
@@ -30,7 +29,7 @@ export interface CartController extends Controller<CartState> {
   purchase(transaction: Transaction): void
 }
 
-const TRANSACTION = v.object({ id: v.pipe(v.string(), v.nonEmpty()), revenue: v.number() })
+const TRANSACTION = fields({ id: nonEmptyText, revenue: number() })
 
 export function createCart(engine: Engine): CartController {
   const cart = engine.state(CART)

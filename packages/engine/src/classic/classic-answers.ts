@@ -63,7 +63,11 @@ export function answerClassic(
     totalCountFiltered: reply.totalCountFiltered,
     results: variant === 'fetchMore' ? [...search.results, ...results] : results,
   }
-  if (variant !== 'executeSearch') return answered
+  if (variant !== 'executeSearch') {
+    // Another page brings no other answer.
+    const { questionAnswer, extendedResults } = search.reply
+    return { ...answered, reply: { ...rest, questionAnswer, extendedResults } }
+  }
   const { newQuery, originalQuery } = search.triggers.queryModification
   return answerFacets(
     {

@@ -143,9 +143,7 @@ describe('a question to the classic search', () => {
   it('is answered by the id of the reply from an older provider', async () => {
     const { engine, environment, shop } = aClassicShop()
     const extendedResults = { generativeQuestionAnsweringId: 'stream-1' }
-    environment.answerAll(({ url }) =>
-      url.includes('/streaming/') ? aStream(CARE_ANSWER) : aClassicReply({ extendedResults }),
-    )
+    environment.answer(aClassicReply({ extendedResults }), aStream(CARE_ANSWER))
     const answer = createGeneratedAnswer(engine, { source: classicQuestions(engine, true) })
     answer.follow()
 
@@ -160,6 +158,10 @@ describe('a question to the classic search', () => {
       },
     })
     expect(environment.requests[1]?.url).toContain('/machinelearning/streaming/stream-1')
+    environment.answer(aClassicReply())
+    await shop.nextPage()
+
+    expect(environment.requests).toHaveLength(3)
     expect(answer.state.isAnswerGenerated).toBe(true)
   })
 })

@@ -1,14 +1,12 @@
-import * as v from '@saum/schema/schema'
 import { loadHistory } from '../analytics/history.ts'
 import { readSuggestReply, readTrigger, known } from '../calls/read-reply.ts'
 import { isPlain } from '../calls/shape.ts'
+import { demand, fields, flag, nonEmptyText, number, optional } from '../check.ts'
 import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { derive } from '../state.ts'
 import { boxCalls } from '../suggest/box-calls.ts'
 import { changeEntry, entryOf, withEntry } from '../suggest/entries.ts'
-import { nonEmptyText } from '../suggest/non-empty-text.ts'
 import {
   answeredSuggest,
   aQuerySuggest,
@@ -33,14 +31,11 @@ import { callClassic } from './call-classic.ts'
 import { placeBody, tabName } from './classic-body.ts'
 import { classicOf } from './classic-solution.ts'
 
-const suggestOptions = v.object({
-  id: nonEmptyText,
-  count: v.optional(v.pipe(v.number(), v.minValue(0)), 5),
-})
+const SUGGEST = fields({ id: nonEmptyText, count: optional(number(0), 5) })
 
 /** Completions of what is typed into one box. */
-export function createClassicSuggest(engine: Engine, options: v.InferInput<typeof suggestOptions>) {
-  const { id, count } = demand(suggestOptions, options)
+export function createClassicSuggest(engine: Engine, options: { id: string; count?: number }) {
+  const { id, count } = demand(SUGGEST, options)
   const suggests = engine.state(QUERY_SUGGESTS)
   suggests.update((all) => withEntry(all, id, { ...aQuerySuggest(id), count }))
   const change = (changed: (suggest: QuerySuggest) => QuerySuggest) =>
@@ -79,19 +74,16 @@ export function createClassicSuggest(engine: Engine, options: v.InferInput<typeo
   })
 }
 
-const boxOptions = v.object({
-  id: nonEmptyText,
-  redirectionUrl: nonEmptyText,
-  overwrite: v.optional(v.boolean(), false),
-})
+const URL_OPTION = { redirectionUrl: nonEmptyText }
+const BOX = fields({ ...URL_OPTION, id: nonEmptyText, overwrite: optional(flag, false) })
 
 /** A box that leads to the page with the results, or where the provider wants the query to lead. */
 export function createClassicStandaloneBox(
   engine: Engine,
-  options: v.InferInput<typeof boxOptions>,
+  options: { id: string; redirectionUrl: string; overwrite?: boolean },
   usage?: Pick<UsageClient, 'send'>,
 ) {
-  const { id, redirectionUrl, overwrite } = demand(boxOptions, options)
+  const { id, redirectionUrl, overwrite } = demand(BOX, options)
   const boxes = engine.state(STANDALONE_BOXES)
   boxes.update((all) => registeredBox(all, id, redirectionUrl, overwrite))
   const change = (changed: (box: StandaloneBox) => StandaloneBox) =>
@@ -110,7 +102,7 @@ export function createClassicStandaloneBox(
     },
     /** Starts over with another address, and forgets where the visitor was sent. */
     updateRedirectUrl(url: string): void {
-      demand(v.object({ redirectionUrl: nonEmptyText }), { redirectionUrl: url })
+      demand(fields(URL_OPTION), { redirectionUrl: url })
       change(() => aStandaloneBox(url))
     },
     afterRedirection(): void {

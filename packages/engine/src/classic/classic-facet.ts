@@ -1,6 +1,20 @@
-import * as v from '@saum/schema/schema'
+import {
+  all,
+  demand,
+  fields,
+  flag,
+  listOf,
+  matching,
+  missable,
+  nonEmptyText,
+  number,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+  type Check,
+} from '../check.ts'
 import { toDateRange } from '../facets/dates.ts'
-import { demand } from '../page/demand.ts'
 import type { DateRange, FacetValueState, NumericRange, PlainValue } from '../wire/facet.ts'
 
 /** A category as it is asked for; only one way down the tree is open at a time. */
@@ -12,25 +26,22 @@ export interface ClassicNode {
   retrieveCount: number
 }
 
-const name = v.pipe(v.string(), v.nonEmpty())
-const flag = v.boolean()
-const texts = v.optional(v.array(v.string()), () => [])
-const count = (fallback: number) => v.optional(v.pipe(v.number(), v.minValue(1)), fallback)
-const listed = v.pipe(v.array(name), v.minLength(1), v.maxLength(25))
-const valueState = v.optional(v.picklist(['idle', 'selected', 'excluded']), 'idle')
+const texts = optional(listOf(text), [])
+const listed = listOf(nonEmptyText, 1, 25)
+const valueState = optional(oneOf(['idle', 'selected', 'excluded']), 'idle')
 
 const common = {
-  facetId: v.pipe(name, v.regex(/^[a-zA-Z0-9\-_]+$/)),
-  field: name,
+  facetId: all(nonEmptyText, matching(/^[a-zA-Z0-9\-_]+$/)),
+  field: nonEmptyText,
   /** On which tabs it is asked for; on all where none is included. */
-  tabs: v.optional(v.object({ included: texts, excluded: texts }), {}),
+  tabs: optional(fields({ included: texts, excluded: texts }), {}),
   /** Whether its values are among the breadcrumbs. */
-  hasBreadcrumbs: v.optional(flag, true),
+  hasBreadcrumbs: optional(flag, true),
   /** What values are called where they are searched for. */
-  captions: v.optional(v.record(v.string(), v.string()), {}),
-  filterFacetCount: v.optional(flag, true),
-  injectionDepth: v.optional(v.pipe(v.number(), v.minValue(0)), 1000),
-  resultsMustMatch: v.optional(v.picklist(['atLeastOneValue', 'allValues']), 'atLeastOneValue'),
+  captions: optional(recordOf(text), {}),
+  filterFacetCount: optional(flag, true),
+  injectionDepth: optional(number(0), 1000),
+  resultsMustMatch: optional(oneOf(['atLeastOneValue', 'allValues']), 'atLeastOneValue'),
 }
 
 const SORT_CRITERIA = [
@@ -43,60 +54,79 @@ const SORT_CRITERIA = [
   'automatic',
 ] as const
 
-const specific = v.object({
-  type: v.picklist(['specific']),
+const specific = fields({
+  type: oneOf(['specific']),
   ...common,
-  numberOfValues: count(8),
-  sortCriteria: v.optional(v.picklist(SORT_CRITERIA), 'automatic'),
-  allowedValues: v.exactOptional(v.object({ type: v.picklist(['simple']), values: listed })),
-  customSort: v.exactOptional(listed),
+  numberOfValues: optional(number(1), 8),
+  sortCriteria: optional(oneOf(SORT_CRITERIA), 'automatic'),
+  allowedValues: missable(fields({ type: oneOf(['simple']), values: listed })),
+  customSort: missable(listed),
 })
 
-const hierarchical = v.object({
-  type: v.picklist(['hierarchical']),
+const hierarchical = fields({
+  type: oneOf(['hierarchical']),
   ...common,
-  numberOfValues: count(5),
-  sortCriteria: v.optional(v.picklist(['alphanumeric', 'occurrences']), 'occurrences'),
-  delimitingCharacter: v.optional(name, ';'),
+  numberOfValues: optional(number(1), 5),
+  sortCriteria: optional(oneOf(['alphanumeric', 'occurrences']), 'occurrences'),
+  delimitingCharacter: optional(nonEmptyText, ';'),
   basePath: texts,
-  filterByBasePath: v.optional(flag, true),
+  filterByBasePath: optional(flag, true),
 })
 
 const ranges = {
   ...common,
-  numberOfValues: count(8),
+  numberOfValues: optional(number(1), 8),
   generateAutomaticRanges: flag,
-  sortCriteria: v.optional(v.picklist(['ascending', 'descending']), 'ascending'),
-  rangeAlgorithm: v.optional(v.picklist(['even', 'equiprobable']), 'even'),
+  sortCriteria: optional(oneOf(['ascending', 'descending']), 'ascending'),
+  rangeAlgorithm: optional(oneOf(['even', 'equiprobable']), 'even'),
 }
 
-const numericalRange = v.object({
-  type: v.picklist(['numericalRange']),
+const numericalRange = fields({
+  type: oneOf(['numericalRange']),
   ...ranges,
-  currentValues: v.optional(
-    v.array(
-      v.object({ start: v.number(), end: v.number(), endInclusive: flag, state: valueState }),
-    ),
-    () => [],
-  ),
+  currentValues: rangesOf(number()),
 })
 
-const dateRange = v.object({
-  type: v.picklist(['dateRange']),
+const dateRange = fields({
+  type: oneOf(['dateRange']),
   ...ranges,
-  currentValues: v.optional(
-    v.array(v.object({ start: name, end: name, endInclusive: flag, state: valueState })),
-    () => [],
-  ),
+  currentValues: rangesOf(nonEmptyText),
 })
 
-const SCHEMAS = { specific, hierarchical, numericalRange, dateRange }
+/* @__NO_SIDE_EFFECTS__ */
+function rangesOf<Bound>(bound: Check<Bound>) {
+  const range = fields({ start: bound, end: bound, endInclusive: flag, state: valueState })
+  return optional(listOf(range), [])
+}
 
-export type ClassicFacetType = keyof typeof SCHEMAS
+const CHECKS = { specific, hierarchical, numericalRange, dateRange }
 
-export type ClassicFacetOptions = v.InferInput<(typeof SCHEMAS)[ClassicFacetType]>
+type ClassicFacetType = keyof typeof CHECKS
 
-type Checked = v.InferOutput<(typeof SCHEMAS)[ClassicFacetType]>
+type CheckedFacet<Type extends ClassicFacetType> = ReturnType<(typeof CHECKS)[Type]>
+
+type NeededKey = 'type' | 'facetId' | 'field' | 'generateAutomaticRanges'
+
+/** What a shop has to say about a facet; all else is as most shops want it. */
+type Given<Facet> = Pick<Facet, keyof Facet & NeededKey> &
+  Partial<Omit<Facet, 'tabs' | 'currentValues'>> & {
+    tabs?: { included?: readonly string[]; excluded?: readonly string[] }
+  }
+
+interface GivenRanges<Bound> {
+  currentValues?: readonly {
+    start: Bound
+    end: Bound
+    endInclusive: boolean
+    state?: FacetValueState
+  }[]
+}
+
+export type ClassicFacetOptions =
+  | Given<CheckedFacet<'specific'>>
+  | Given<CheckedFacet<'hierarchical'>>
+  | (Given<CheckedFacet<'numericalRange'>> & GivenRanges<number>)
+  | (Given<CheckedFacet<'dateRange'>> & GivenRanges<string>)
 
 interface Asked<Value> {
   currentValues: readonly Value[]
@@ -106,10 +136,7 @@ interface Asked<Value> {
   preventAutoSelect: boolean
 }
 
-type Output<Type extends ClassicFacetType> = Omit<
-  v.InferOutput<(typeof SCHEMAS)[Type]>,
-  'currentValues'
->
+type Output<Type extends ClassicFacetType> = Omit<CheckedFacet<Type>, 'currentValues'>
 
 export type SpecificFacet = Output<'specific'> & Asked<PlainValue>
 export type CategoryFacet = Output<'hierarchical'> & Asked<ClassicNode>
@@ -121,8 +148,8 @@ export type ClassicFacet = SpecificFacet | CategoryFacet | NumericFacet | DateFa
 
 /** A facet from what a shop wrote down; throws where that makes no sense. */
 export function toClassicFacet(options: ClassicFacetOptions, now: number): ClassicFacet {
-  const { type } = demand(v.object({ type: v.picklist(Object.keys(SCHEMAS)) }), options)
-  const checked = demand<Checked>(SCHEMAS[type as ClassicFacetType], options)
+  const { type } = demand(fields({ type: oneOf(Object.keys(CHECKS)) }), options)
+  const checked = demand<CheckedFacet<ClassicFacetType>>(CHECKS[type as ClassicFacetType], options)
   const currentValues = 'currentValues' in checked ? checked.currentValues : []
   if (checked.type === 'numericalRange') checked.currentValues.forEach(checkRange)
   if (checked.type === 'dateRange') {

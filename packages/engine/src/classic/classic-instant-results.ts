@@ -1,13 +1,11 @@
-import * as v from '@saum/schema/schema'
 import type { EngineError } from '../calls/engine-error.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
+import { demand, fields, nonEmptyText, number } from '../check.ts'
 import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { slice } from '../slice.ts'
 import { derive } from '../state.ts'
 import { entryOf, type Entries } from '../suggest/entries.ts'
-import { nonEmptyText } from '../suggest/non-empty-text.ts'
 import type { ClassicResult } from './classic-reply.ts'
 import { askClassic, classicOf } from './classic-solution.ts'
 
@@ -32,10 +30,8 @@ const NO_RESULTS: InstantResults = {
 
 const INSTANT_RESULTS = slice<Entries<InstantResults>>('classicInstantResults', {})
 
-const optionsSchema = v.object({
-  id: nonEmptyText,
-  maxResultsPerQuery: v.pipe(v.number(), v.minValue(1)),
-})
+const OPTIONS = fields({ id: nonEmptyText, maxResultsPerQuery: number(1) })
+const QUERY = fields({ query: nonEmptyText })
 
 /** One search for all boxes at a time: the visitor types into one. */
 function instantCalls({ environment }: Engine) {
@@ -45,9 +41,9 @@ function instantCalls({ environment }: Engine) {
 /** A few results for what is being typed. */
 export function createClassicInstantResults(
   engine: Engine,
-  options: v.InferInput<typeof optionsSchema>,
+  options: { id: string; maxResultsPerQuery: number },
 ) {
-  const { id, maxResultsPerQuery } = demand(optionsSchema, options)
+  const { id, maxResultsPerQuery } = demand(OPTIONS, options)
   const boxes = engine.state(INSTANT_RESULTS)
   const calls = engine.part(instantCalls)
   const view = derive(boxes, (all) => entryOf(all, id) ?? NO_RESULTS)
@@ -70,7 +66,7 @@ export function createClassicInstantResults(
   return controllerOf(view, {
     /** What is shown is not asked for again, unless it failed. */
     updateQuery(query: string): Promise<void> {
-      demand(v.object({ query: nonEmptyText }), { query })
+      demand(QUERY, { query })
       const shown = view.get()
       const isKnown = shown.query === query && shown.error === null
       return isKnown ? Promise.resolve() : fetchResults(query)

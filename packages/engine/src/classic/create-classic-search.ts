@@ -1,10 +1,9 @@
-import * as v from '@saum/schema/schema'
 import type { QuestionSource } from '../answer/create-generated-answer.ts'
+import { demand, fields, number, optional, text } from '../check.ts'
 import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { toDateRange } from '../facets/dates.ts'
 import type { ToggleVerb } from '../facets/toggle-value.ts'
-import { demand } from '../page/demand.ts'
 import { ignoreQuery } from '../search/triggers.ts'
 import type { DateRange, NumericRange } from '../wire/facet.ts'
 import { narrowingBody, tabName } from './classic-body.ts'
@@ -53,11 +52,13 @@ export type ClassicSettings = Partial<
   >
 >
 
-const text = v.string()
-const automaticSchema = v.object({
-  desiredCount: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(20)), 5),
-  numberOfValues: v.optional(v.pipe(v.number(), v.minValue(1)), 8),
+const AUTOMATIC = fields({
+  desiredCount: optional(number(1, 20), 5),
+  numberOfValues: optional(number(1), 8),
 })
+const QUERY = fields({ query: text })
+const PAGE = fields({ page: number(1) })
+const SIZE = fields({ numberOfResults: number(0) })
 
 /** The classic search with everything a visitor can do to it. */
 export function createClassicSearch(engine: Engine, settings: ClassicSettings = {}) {
@@ -90,7 +91,7 @@ function queryVerbs(solution: ClassicSolution) {
   return {
     /** A new question: what was filtered is forgotten unless it shall stay. */
     submit(query: string, { clearFilters = true } = {}): Promise<void> {
-      demand(v.object({ query: text }), { query })
+      demand(QUERY, { query })
       search.update((current) => {
         const asked = setClassicQuery({ ...current, firstResult: 0 }, query)
         return clearFilters
@@ -139,26 +140,22 @@ function pageVerbs(solution: ClassicSolution) {
     previousPage: () => turn(previousClassicPage),
     /** Counted from 1. */
     selectPage(pageNumber: number): Promise<void> {
-      demand(v.object({ page: v.pipe(v.number(), v.minValue(1)) }), { page: pageNumber })
+      demand(PAGE, { page: pageNumber })
       return turn((current) => selectClassicPage(current, pageNumber))
     },
     setPageSize(numberOfResults: number): Promise<void> {
-      checkNumberOfResults(numberOfResults)
+      demand(SIZE, { numberOfResults })
       return turn((current) => setNumberOfResults(current, numberOfResults))
     },
     /** As the shop wants it from the beginning; asks for nothing. */
     registerPageSize(numberOfResults: number): void {
-      checkNumberOfResults(numberOfResults)
+      demand(SIZE, { numberOfResults })
       solution.search.update((current) => ({
         ...setNumberOfResults(current, numberOfResults),
         defaultNumberOfResults: numberOfResults,
       }))
     },
   }
-}
-
-function checkNumberOfResults(numberOfResults: number): void {
-  demand(v.object({ numberOfResults: v.pipe(v.number(), v.minValue(0)) }), { numberOfResults })
 }
 
 function facetVerbs({ environment }: Engine, solution: ClassicSolution) {
@@ -174,8 +171,10 @@ function facetVerbs({ environment }: Engine, solution: ClassicSolution) {
       const facet = toClassicFacet(options, environment.now())
       search.update((current) => registerClassicFacet(current, facet))
     },
-    registerAutomaticFacets(options: v.InferInput<typeof automaticSchema> = {}): void {
-      const checked = demand(automaticSchema, options)
+    registerAutomaticFacets(
+      options: { desiredCount?: number; numberOfValues?: number } = {},
+    ): void {
+      const checked = demand(AUTOMATIC, options)
       search.update((current) => ({
         ...current,
         automaticFacets: { facets: [], ...current.automaticFacets, ...checked },

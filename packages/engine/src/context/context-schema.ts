@@ -1,18 +1,13 @@
-import * as v from '@saum/schema/schema'
+import { all, fields, missable, nonEmptyText, number, oneOf } from '../check.ts'
 
-const text = v.pipe(v.string(), v.nonEmpty())
+export const VIEW = fields({ url: nonEmptyText })
 
-export const VIEW = v.object({ url: text })
+export const LOCATION = fields({ latitude: number(-90, 90), longitude: number(-180, 180) })
 
-export const LOCATION = v.object({
-  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-})
-
-export const CONTEXT_SHAPE = v.object({
-  language: text,
-  country: text,
-  currency: v.pipe(text, v.picklist(/* @__PURE__ */ Intl.supportedValuesOf('currency'))),
+export const CONTEXT_SHAPE = fields({
+  language: nonEmptyText,
+  country: nonEmptyText,
+  currency: all(nonEmptyText, oneOf(/* @__PURE__ */ Intl.supportedValuesOf('currency'))),
   view: VIEW,
-  location: v.exactOptional(LOCATION),
+  location: missable(LOCATION),
 })

@@ -1,7 +1,7 @@
+import { demand } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { LISTING } from '../listing/listing-slice.ts'
-import { demand } from '../page/demand.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import { SEARCH } from '../search/search-slice.ts'
 import { CONTEXT, type Context } from './context.ts'

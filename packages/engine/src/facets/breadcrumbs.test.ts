@@ -165,6 +165,7 @@ describe('[4.26] breadcrumbs and what was just clicked', () => {
     expect(crumbs.state.hasBreadcrumbs).toBe(false)
   })
 
+  // Deviation: breadcrumb-lets-go-once
   it('does not select again what is let go of twice', async () => {
     const { crumbs, valueOf, page, engine } = await someBreadcrumbs()
     const blue = valueOf('ec_color')

@@ -1,6 +1,6 @@
 import { isSameRange } from '../address/parameter-changes.ts'
+import { demand } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from '../page/demand.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { Solution } from '../page/solution.ts'
 import { derive } from '../state.ts'

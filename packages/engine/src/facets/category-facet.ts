@@ -1,5 +1,5 @@
+import { demand } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from '../page/demand.ts'
 import type { Solution } from '../page/solution.ts'
 import type { CategoryNode, CategoryValue, FoundValue } from '../wire/facet.ts'
 import { selectedAncestry } from './category-tree.ts'
@@ -8,13 +8,14 @@ import { facetSearchVerbs, type FacetSearchVerbs } from './facet-search-verbs.ts
 import {
   changeAndFetch,
   foldVerbs,
-  selectVerbs,
+  toggleVerbs,
   type FoldVerbs,
   type SelectVerbs,
 } from './facet-verbs.ts'
 import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './facet-view.ts'
 import { NOT_COUNTED } from './lay-over.ts'
 import { CATEGORY_SELECTION, FOUND_CATEGORY_SELECTION, togglePayload } from './selections.ts'
+import { isSameName } from './toggle-plain.ts'
 import { selectFoundCategory, toggleCategoryValue } from './toggle-category.ts'
 
 type CategorySelection = Pick<CategoryValue, 'value' | 'state' | 'path'>
@@ -40,7 +41,7 @@ export interface CategoryFacet
 
 /** A facet whose values are a tree, of which one is selected at most. */
 export function createCategoryFacet(solution: Solution, facetId: string): CategoryFacet {
-  const { toggleSelect, isValueSelected } = selectVerbs<CategorySelection>(
+  const { toggleSelect, isValueSelected } = toggleVerbs<CategorySelection>(
     solution,
     facetId,
     CATEGORY_SELECTION,
@@ -69,8 +70,6 @@ function showCategories(parts: FacetParts<'hierarchical'>): ShownCategoryFacet {
   const shown = activeValue?.children.length ?? ask?.numberOfValues ?? values.length
   return {
     ...shownBase(parts, values),
-    type: 'hierarchical',
-    values,
     hasActiveValues: activeValue !== undefined,
     canShowMoreValues: (activeValue ?? reply)?.moreValuesAvailable ?? false,
     canShowLessValues: shown > (ask?.initialNumberOfValues ?? Infinity),
@@ -87,18 +86,15 @@ function layOverTree(
   parents: readonly string[],
 ): readonly CategoryValue[] {
   const shown = answered.map((value) => {
-    const { state = 'idle', children = [] } = asked.find((one) => one.value === value.value) ?? {}
-    const below = layOverTree(value.children, children, value.path)
-    const isSame = value.state === state && below === value.children
-    return isSame ? value : { ...value, state, children: below }
+    const { state = 'idle', children = [] } = asked.find((one) => isSameName(one, value)) ?? {}
+    return { ...value, state, children: layOverTree(value.children, children, value.path) }
   })
   const beyond = asked
-    .filter(({ value }) => !answered.some((one) => one.value === value))
-    .map(({ value, state, children }): CategoryValue => {
-      const path = [...parents, value]
-      const below = layOverTree([], children, path)
-      return { ...NOT_COUNTED, value, path, state, isLeafValue: false, children: below }
+    .filter((one) => !answered.some((value) => isSameName(one, value)))
+    .map((one) => {
+      const path = [...parents, one.value]
+      const children = layOverTree([], one.children, path)
+      return { ...NOT_COUNTED, ...one, path, isLeafValue: false, children }
     })
-  const isSame = beyond.length === 0 && shown.every((value, index) => value === answered[index])
-  return isSame ? answered : [...shown, ...beyond]
+  return [...shown, ...beyond]
 }

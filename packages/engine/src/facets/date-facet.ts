@@ -1,15 +1,12 @@
-import * as v from '@saum/schema/schema'
-import { isAbsoluteDate, isDateText } from '../address/date-text.ts'
 import { isSameRange } from '../address/parameter-changes.ts'
+import { demand, fields, listOf } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from '../page/demand.ts'
 import type { Solution } from '../page/solution.ts'
 import type { DateRange, DateValue } from '../wire/facet.ts'
 import {
   changeAndFetch,
-  excludeVerbs,
   foldVerbs,
-  selectVerbs,
+  toggleVerbs,
   type ExcludeVerbs,
   type FoldVerbs,
   type SelectVerbs,
@@ -33,11 +30,9 @@ export interface DateFacet
 
 /** A facet of dates in ranges: new since. */
 export function createDateFacet(solution: Solution, facetId: string): DateFacet {
-  const toggles = [solution, facetId, DATE_SELECTION, toggleDateValue] as const
   return controllerOf(facetView(solution.page, facetId, 'dateRange', showDate), {
     type: 'dateRange' as const,
-    ...selectVerbs(...toggles),
-    ...excludeVerbs(...toggles),
+    ...toggleVerbs(solution, facetId, DATE_SELECTION, toggleDateValue),
     ...foldVerbs(solution, facetId),
     setRanges(given: readonly DateRange[]) {
       const ranges = checkedRanges(given)
@@ -46,13 +41,19 @@ export function createDateFacet(solution: Solution, facetId: string): DateFacet 
   })
 }
 
-/** Texts that are both dates of the provider's form can be compared as texts. */
+/** `toDateRange` says more about what is wrong with a date; this keeps out what is none at all. */
+const DATE = /^(now|(past|next)-[1-9]\d*-[a-z]+|\d{4}\/\d\d\/\d\d@\d\d:\d\d:\d\d)$/i
+
 function checkedRanges(given: readonly DateRange[]): readonly DateRange[] {
-  const { ranges } = demand(v.object({ ranges: v.array(DATE_SELECTION) }), { ranges: given })
+  const { ranges } = demand(fields({ ranges: listOf(DATE_SELECTION) }), { ranges: given })
   for (const { start, end } of ranges) {
-    const unknown = [start, end].find((date) => !isDateText(date))
+    const unknown = [start, end].find((date) => !DATE.test(date))
     if (unknown !== undefined) throw new Error(`Could not parse the provided date "${unknown}"`)
-    if (isAbsoluteDate(start) && isAbsoluteDate(end) && start > end) {
+    // Dates of the provider's form can be compared as texts, and are less than any relative one.
+    if (start < '1401' || end < '1401') {
+      throw new Error('Date is before year 1401, which is unsupported by the API')
+    }
+    if (start < 'a' && start > end) {
       throw new Error(
         `The start value is greater than the end value for the date range ${start} to ${end}`,
       )
@@ -64,5 +65,5 @@ function checkedRanges(given: readonly DateRange[]): readonly DateRange[] {
 function showDate(parts: FacetParts<'dateRange'>): ShownDateFacet {
   const { ask, reply } = parts
   const values = layOver<DateRange, DateValue>(reply?.values, ask?.values, isSameRange)
-  return { ...shownBase(parts, values), type: 'dateRange', values }
+  return shownBase(parts, values)
 }

@@ -1,6 +1,6 @@
-import * as v from '@saum/schema/schema'
-import { demand } from '../page/demand.ts'
+import { anything, demand, fields, flag, integer, oneOf, optional } from '../check.ts'
 import type { DateRange, FacetValueState } from '../wire/facet.ts'
+import { VALUE_STATE } from './selections.ts'
 
 const PERIODS = ['past', 'now', 'next'] as const
 const UNITS = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const
@@ -23,20 +23,16 @@ export interface DateRangeOptions {
   state?: FacetValueState
 }
 
-const RANGE = v.object({
-  start: v.unknown(),
-  end: v.unknown(),
-  endInclusive: v.optional(v.boolean(), false),
-  state: v.optional(v.picklist(['idle', 'selected', 'excluded']), 'idle'),
+const RANGE = fields({
+  start: anything,
+  end: anything,
+  endInclusive: optional(flag, false),
+  state: optional(VALUE_STATE, 'idle'),
 })
 
-const NOW = v.object({ period: v.picklist(PERIODS) })
+const NOW = fields({ period: oneOf(PERIODS) })
 
-const SHIFTED = v.object({
-  period: v.picklist(PERIODS),
-  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  unit: v.picklist(UNITS),
-})
+const SHIFTED = fields({ period: oneOf(PERIODS), amount: integer(1), unit: oneOf(UNITS) })
 
 /** A range of dates as the provider wants it; throws where that is not possible. */
 export function toDateRange(options: DateRangeOptions, now: number): DateRange {
@@ -73,15 +69,19 @@ function toRelativeDate(date: DateOption): RelativeDate | null {
   return isRelative ? demand(date.period === 'now' ? NOW : SHIFTED, date) : null
 }
 
+const RELATIVE = /^(past|next)-([1-9]\d*)-(minute|hour|day|week|month|quarter|year)$/
+
 function readRelativeDate(text: string): RelativeDate | null {
-  const [period = '', amount, unit] = text.toLowerCase().split('-')
-  if (!PERIODS.some((one) => one === period)) return null
-  const date = { period, amount: Number(amount), unit }
-  if (period === 'now') return { period }
-  if (v.is(SHIFTED, date)) return date
-  throw new Error(
-    `The value "${text}" is not respecting the relative date format "period-amount-unit"`,
-  )
+  const lower = text.toLowerCase()
+  if (lower === 'now') return { period: 'now' }
+  if (!/^(past|now|next)(-|$)/.test(lower)) return null
+  const [, period, amount, unit] = RELATIVE.exec(lower) ?? []
+  if (period === undefined) {
+    throw new Error(
+      `The value "${text}" is not respecting the relative date format "period-amount-unit"`,
+    )
+  }
+  return demand(SHIFTED, { period, amount: Number(amount), unit })
 }
 
 const LOCAL = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[@T ](\d\d):(\d\d)(?::(\d\d))?)?$/

@@ -1,8 +1,7 @@
-import * as v from '@saum/schema/schema'
 import { callCommerce } from '../calls/call-commerce.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
 import { readFacetSearchReply } from '../calls/read-reply.ts'
-import { demand } from '../page/demand.ts'
+import { demand, fields, text as anyText } from '../check.ts'
 import { pageBody } from '../page/page-body.ts'
 import type { Solution } from '../page/solution.ts'
 import { NO_FACET_SEARCH } from './facet-search.ts'
@@ -22,7 +21,7 @@ export interface FacetSearchVerbs {
   clear(): void
 }
 
-const TEXT = v.object({ text: v.string() })
+const TEXT = fields({ text: anyText })
 
 export function facetSearchVerbs(solution: Solution, facetId: string): FacetSearchVerbs {
   const { engine, page, type } = solution

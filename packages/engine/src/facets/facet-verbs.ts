@@ -1,11 +1,10 @@
-import type * as v from '@saum/schema/schema'
-import { demand } from '../page/demand.ts'
+import { demand, type Check } from '../check.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { Solution } from '../page/solution.ts'
 import type { FacetValueState } from '../wire/facet.ts'
 import { deselectFacet } from './deselect.ts'
-import { setNumberOfValues, showLessValues, showMoreValues } from './number-of-values.ts'
-import { NUMBER_OF_VALUES, togglePayload } from './selections.ts'
+import { showLessValues, showMoreValues } from './number-of-values.ts'
+import { togglePayload } from './selections.ts'
 import type { ToggleVerb } from './toggle-value.ts'
 
 /** Changes the page, then asks for it: what every verb of a facet does. */
@@ -22,7 +21,6 @@ type Transition = (page: ProductPage, facetId: string) => ProductPage
 export interface FoldVerbs {
   showMore(): Promise<void>
   showLess(): Promise<void>
-  setNumberOfValues(numberOfValues: number): Promise<void>
   deselectAll(): Promise<void>
 }
 
@@ -33,10 +31,6 @@ export function foldVerbs(solution: Solution, facetId: string): FoldVerbs {
     showMore: () => run(showMoreValues),
     showLess: () => run(showLessValues),
     deselectAll: () => run(deselectFacet),
-    setNumberOfValues(numberOfValues) {
-      demand(NUMBER_OF_VALUES, { numberOfValues })
-      return run((page) => setNumberOfValues(page, facetId, numberOfValues))
-    },
   }
 }
 
@@ -66,50 +60,27 @@ export type Toggle<Selection> = (
   verb: ToggleVerb,
 ) => ProductPage
 
-/** The verbs of a facet whose values can be selected. */
-export function selectVerbs<Selection extends Stateful>(
+/** The verbs of a facet whose values can be selected and excluded. */
+export function toggleVerbs<Selection extends Stateful>(
   solution: Solution,
   facetId: string,
-  schema: v.GenericSchema<unknown, Selection>,
+  check: Check<Selection>,
   toggle: Toggle<Selection>,
-): SelectVerbs<Selection> {
-  const run = toggleRunner(solution, facetId, schema, toggle, 'select')
+): SelectVerbs<Selection> & ExcludeVerbs<Selection> {
+  const runner = (verb: ToggleVerb, isSingle: boolean) => (selection: Selection) => {
+    demand(togglePayload(check), { facetId, selection })
+    // Letting go of a value leaves the others alone.
+    const isAlone = isSingle && selection.state === 'idle'
+    return changeAndFetch(solution, (page) =>
+      toggle(isAlone ? deselectFacet(page, facetId) : page, facetId, selection, verb),
+    )
+  }
   return {
-    toggleSelect: (selection) => run(selection, false),
-    toggleSingleSelect: (selection) => run(selection, true),
+    toggleSelect: runner('select', false),
+    toggleSingleSelect: runner('select', true),
     isValueSelected: ({ state }) => state === 'selected',
-  }
-}
-
-/** The verbs of a facet whose values can be excluded too. */
-export function excludeVerbs<Selection extends Stateful>(
-  solution: Solution,
-  facetId: string,
-  schema: v.GenericSchema<unknown, Selection>,
-  toggle: Toggle<Selection>,
-): ExcludeVerbs<Selection> {
-  const run = toggleRunner(solution, facetId, schema, toggle, 'exclude')
-  return {
-    toggleExclude: (selection) => run(selection, false),
-    toggleSingleExclude: (selection) => run(selection, true),
+    toggleExclude: runner('exclude', false),
+    toggleSingleExclude: runner('exclude', true),
     isValueExcluded: ({ state }) => state === 'excluded',
-  }
-}
-
-function toggleRunner<Selection extends Stateful>(
-  solution: Solution,
-  facetId: string,
-  schema: v.GenericSchema<unknown, Selection>,
-  toggle: Toggle<Selection>,
-  verb: ToggleVerb,
-) {
-  const payload = togglePayload(schema)
-  return (given: Selection, isSingle: boolean) => {
-    const { selection } = demand(payload, { facetId, selection: given })
-    return changeAndFetch(solution, (page) => {
-      // Letting go of a value leaves the others alone.
-      const isAlone = isSingle && selection.state === 'idle'
-      return toggle(isAlone ? deselectFacet(page, facetId) : page, facetId, selection, verb)
-    })
   }
 }

@@ -10,6 +10,7 @@ type ReplyOf<Type extends FacetType> = Extract<FacetReply, { type: Type }>
 /** Everything of a page one facet is shown from. */
 export interface FacetParts<Type extends FacetType> {
   facetId: string
+  type: Type
   ask: AskOf<Type> | undefined
   reply: ReplyOf<Type> | undefined
   manualRange: NumericRange | undefined
@@ -50,6 +51,7 @@ function partsOf<Type extends FacetType>(
     facet.facetId === facetId && facet.type === type
   return {
     facetId,
+    type,
     ask: page.facets.find(isIt) as AskOf<Type> | undefined,
     reply: page.answeredFacets.findLast(isIt) as ReplyOf<Type> | undefined,
     manualRange: page.manualRanges[facetId],
@@ -60,12 +62,13 @@ function partsOf<Type extends FacetType>(
 
 /** What is the same for all kinds; values are those that are shown. */
 export function shownBase<Type extends FacetType, Value extends { state: FacetValueState }>(
-  { facetId, ask, reply, isLoading }: FacetParts<Type>,
+  { facetId, type, ask, reply, isLoading }: FacetParts<Type>,
   values: readonly Value[],
 ) {
   const asked: readonly { state: FacetValueState }[] = ask?.values ?? []
   return {
     facetId,
+    type,
     field: reply?.field ?? '',
     displayName: reply?.displayName ?? '',
     isLoading,

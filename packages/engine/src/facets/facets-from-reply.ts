@@ -1,11 +1,9 @@
 import type {
   CategoryNode,
   CategoryValue,
-  DateRange,
   DateValue,
   FacetAsk,
   FacetReply,
-  NumericRange,
   NumericValue,
   PlainValue,
 } from '../wire/facet.ts'
@@ -26,8 +24,8 @@ export function facetsFromReply(
 }
 
 function toAsk(reply: FacetReply, previous: FacetAsk | undefined): FacetAsk {
-  const { facetId, displayName, numberOfValues, field } = reply
-  const common = {
+  const { facetId, displayName, numberOfValues, field, type } = reply
+  const ask = {
     ...previous,
     // How many values a facet shows at first is what the first reply about it says.
     initialNumberOfValues: previous?.initialNumberOfValues ?? numberOfValues,
@@ -35,24 +33,27 @@ function toAsk(reply: FacetReply, previous: FacetAsk | undefined): FacetAsk {
     displayName,
     numberOfValues,
     field,
+    type,
+    values: toValues(reply),
     freezeCurrentValues: false,
     preventAutoSelect: false,
+    ...('interval' in reply && { interval: reply.interval }),
+    ...('domain' in reply && reply.domain && { domain: reply.domain }),
+    ...('delimitingCharacter' in reply && { delimitingCharacter: reply.delimitingCharacter }),
   }
+  // The type, the values and what belongs to them are of the same reply.
+  return ask as FacetAsk
+}
+
+function toValues(reply: FacetReply) {
   switch (reply.type) {
-    case 'regular':
-    case 'location':
-      return { ...common, type: reply.type, values: reply.values.map(toPlain) }
-    case 'numericalRange': {
-      const { interval, domain } = reply
-      const values = reply.values.map(toRange<NumericValue>)
-      return { ...common, type: reply.type, values, interval, ...(domain && { domain }) }
-    }
+    case 'numericalRange':
     case 'dateRange':
-      return { ...common, type: reply.type, values: reply.values.map(toRange<DateValue>) }
-    case 'hierarchical': {
-      const { delimitingCharacter } = reply
-      return { ...common, type: reply.type, values: reply.values.map(toNode), delimitingCharacter }
-    }
+      return (reply.values as readonly (NumericValue | DateValue)[]).map(toRange)
+    case 'hierarchical':
+      return reply.values.map(toNode)
+    default:
+      return reply.values.map(toPlain)
   }
 }
 
@@ -61,10 +62,7 @@ function toPlain({ value, state }: PlainValue): PlainValue {
 }
 
 /** Everything but the count goes back, as the provider's other clients do it. */
-function toRange<Value extends (NumericRange | DateRange) & { numberOfResults: number }>({
-  numberOfResults: _,
-  ...range
-}: Value): Omit<Value, 'numberOfResults'> {
+function toRange({ numberOfResults: _, ...range }: NumericValue | DateValue) {
   return range
 }
 

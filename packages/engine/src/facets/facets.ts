@@ -1,4 +1,6 @@
 import { controllerOf, type Controller } from '../controller.ts'
+import type { ProductPage } from '../page/product-page.ts'
+import { select } from '../page/select.ts'
 import type { Solution } from '../page/solution.ts'
 import { derive } from '../state.ts'
 import type { FacetType } from '../wire/facet.ts'
@@ -51,7 +53,8 @@ export function createFacets(solution: Solution): Facets {
   }
 
   let shown: readonly ShownFacet[] = []
-  const view = derive(page, ({ answeredFacets }) => {
+  // Pages, sorts and products come and go without a look at the facets.
+  const view = derive(select(page, facetFields), ({ answeredFacets }) => {
     // A provider that repeats a facet means one.
     const types = new Map(answeredFacets.map(({ facetId, type }) => [facetId, type]))
     const next = [...types].map(([facetId, type]) => controllerFor(facetId, type).state)
@@ -68,4 +71,9 @@ export function createFacets(solution: Solution): Facets {
     },
     deselectAll: () => changeAndFetch(solution, clearAllFacets),
   })
+}
+
+function facetFields(page: ProductPage) {
+  const { facets, answeredFacets, manualRanges, facetSearches, isLoading } = page
+  return { facets, answeredFacets, manualRanges, facetSearches, isLoading }
 }

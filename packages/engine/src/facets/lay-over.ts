@@ -17,13 +17,23 @@ export function layOver<Asked extends { state: FacetValueState }, Answered exten
   asked: readonly Asked[] = [],
   isSame: (one: Asked, other: Asked) => boolean,
 ): readonly (Answered | (Asked & typeof NOT_COUNTED))[] {
-  const shown: (Answered | (Asked & typeof NOT_COUNTED))[] = answered.map((value) => {
-    const state = asked.find((one) => isSame(one, value))?.state ?? 'idle'
+  const shown: (Answered | (Asked & typeof NOT_COUNTED))[] = answered.map((value, index) => {
+    const state = findNear(asked, index, (one) => isSame(one, value))?.state ?? 'idle'
     return value.state === state ? value : { ...value, state }
   })
   asked.forEach((value, index) => {
-    const isAnswered = answered.some((one) => isSame(value, one))
-    if (!isAnswered) shown.splice(index, 0, { ...NOT_COUNTED, ...value })
+    const found = findNear(answered, index, (one) => isSame(value, one))
+    if (found === undefined) shown.splice(index, 0, { ...NOT_COUNTED, ...value })
   })
   return shown
+}
+
+/** Looks where it nearly always is before it looks everywhere. */
+function findNear<Value>(
+  values: readonly Value[],
+  index: number,
+  isIt: (value: Value) => boolean,
+): Value | undefined {
+  const near = values[index]
+  return near !== undefined && isIt(near) ? near : values.find(isIt)
 }

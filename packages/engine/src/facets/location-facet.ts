@@ -1,7 +1,7 @@
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Solution } from '../page/solution.ts'
 import type { PlainValue } from '../wire/facet.ts'
-import { foldVerbs, selectVerbs, type FoldVerbs, type SelectVerbs } from './facet-verbs.ts'
+import { foldVerbs, toggleVerbs, type FoldVerbs, type SelectVerbs } from './facet-verbs.ts'
 import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './facet-view.ts'
 import { layOver } from './lay-over.ts'
 import { PLAIN_SELECTION } from './selections.ts'
@@ -19,9 +19,17 @@ export interface LocationFacet
 
 /** A facet of places, which can be selected but not excluded. */
 export function createLocationFacet(solution: Solution, facetId: string): LocationFacet {
+  const { toggleSelect, toggleSingleSelect, isValueSelected } = toggleVerbs(
+    solution,
+    facetId,
+    PLAIN_SELECTION,
+    toggleLocationValue,
+  )
   return controllerOf(facetView(solution.page, facetId, 'location', showLocation), {
     type: 'location' as const,
-    ...selectVerbs(solution, facetId, PLAIN_SELECTION, toggleLocationValue),
+    toggleSelect,
+    toggleSingleSelect,
+    isValueSelected,
     ...foldVerbs(solution, facetId),
   })
 }
@@ -29,5 +37,5 @@ export function createLocationFacet(solution: Solution, facetId: string): Locati
 function showLocation(parts: FacetParts<'location'>): ShownLocationFacet {
   const { ask, reply } = parts
   const values = layOver<PlainValue, PlainValue>(reply?.values, ask?.values, isSameName)
-  return { ...shownBase(parts, values), type: 'location', values }
+  return shownBase(parts, values)
 }

@@ -35,6 +35,7 @@ describe('[4.28] a range typed in by hand', () => {
     expect(page.parameters).toEqual({ mnfExcluded: { ec_price: [excluded] } })
   })
 
+  // Deviation: idle-typed-range-takes-back
   it('is taken back by an idle one', () => {
     const typed = setManualRange(aFacetedPage(), 'ec_price', TYPED_IN)
 
@@ -52,7 +53,7 @@ describe('[4.28] a range typed in by hand', () => {
   })
 })
 
-// Deviation: manual-range-cleared-by-query
+// Deviation: new-query-forgets-typed-ranges
 describe('[4.28] a range typed in by hand and a new query', () => {
   it('is forgotten with the other filters', () => {
     const typed = setManualRange(aFacetedPage(), 'ec_price', TYPED_IN)

@@ -26,19 +26,11 @@ export function showLessValues(page: ProductPage, facetId: string): ProductPage 
   })
 }
 
-export function setNumberOfValues(
-  page: ProductPage,
-  facetId: string,
-  numberOfValues: number,
-): ProductPage {
-  return fold(page, facetId, undefined, () => numberOfValues)
-}
-
 /** How much of a facet is seen does not change which products match, so the page stays. */
 function fold(
   page: ProductPage,
   facetId: string,
-  isFieldExpanded: boolean | undefined,
+  isFieldExpanded: boolean,
   count: (facet: FacetAsk) => number | undefined,
 ): ProductPage {
   const facet = findAsk(page, facetId)
@@ -47,7 +39,7 @@ function fold(
   const folded: FacetAsk =
     facet.type === 'hierarchical'
       ? { ...facet, numberOfValues, retrieveCount: numberOfValues }
-      : { ...facet, numberOfValues, ...(isFieldExpanded !== undefined && { isFieldExpanded }) }
+      : { ...facet, numberOfValues, isFieldExpanded }
   const isSame = FOLDS.every((key) => folded[key] === facet[key])
   return isSame ? page : withAsk(page, folded)
 }

@@ -1,14 +1,12 @@
-import * as v from '@saum/schema/schema'
 import { isSameRange } from '../address/parameter-changes.ts'
+import { demand, fields, listOf } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from '../page/demand.ts'
 import type { Solution } from '../page/solution.ts'
 import type { NumericRange, NumericValue, RangeDomain } from '../wire/facet.ts'
 import {
   changeAndFetch,
-  excludeVerbs,
   foldVerbs,
-  selectVerbs,
+  toggleVerbs,
   type ExcludeVerbs,
   type FoldVerbs,
   type SelectVerbs,
@@ -40,11 +38,9 @@ export interface NumericFacet
 
 /** A facet of numbers in ranges: prices, reductions. */
 export function createNumericFacet(solution: Solution, facetId: string): NumericFacet {
-  const toggles = [solution, facetId, NUMERIC_SELECTION, toggleNumericValue] as const
   return controllerOf(facetView(solution.page, facetId, 'numericalRange', showNumeric), {
     type: 'numericalRange' as const,
-    ...selectVerbs(...toggles),
-    ...excludeVerbs(...toggles),
+    ...toggleVerbs(solution, facetId, NUMERIC_SELECTION, toggleNumericValue),
     ...foldVerbs(solution, facetId),
     setRanges(given: readonly NumericRange[]) {
       const range = checkedRanges(given).at(-1)
@@ -56,7 +52,7 @@ export function createNumericFacet(solution: Solution, facetId: string): Numeric
 }
 
 function checkedRanges(given: readonly NumericRange[]): readonly NumericRange[] {
-  const { ranges } = demand(v.object({ ranges: v.array(NUMERIC_SELECTION) }), { ranges: given })
+  const { ranges } = demand(fields({ ranges: listOf(NUMERIC_SELECTION) }), { ranges: given })
   for (const { start, end } of ranges) {
     if (start > end) {
       throw new Error(
@@ -73,8 +69,6 @@ function showNumeric(parts: FacetParts<'numericalRange'>): ShownNumericFacet {
   const values = layOver<NumericRange, NumericValue>(reply?.values, asked, isSameRange)
   return {
     ...shownBase(parts, values),
-    type: 'numericalRange',
-    values,
     ...(reply?.domain && { domain: reply.domain }),
     ...(manualRange && { manualRange }),
   }

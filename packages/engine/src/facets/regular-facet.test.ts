@@ -263,25 +263,3 @@ describe('[5.23] a toggle of a color', () => {
     )
   })
 })
-
-describe('[5.11] a number of values', () => {
-  it('is at least one', async () => {
-    const color = createRegularFacet((await aTestListing()).solution, 'ec_color')
-
-    expect(() => color.setNumberOfValues(0)).toThrow(
-      'The following properties are invalid\n- numberOfValues: minimum value of 1 not respected.',
-    )
-    expect(() => color.setNumberOfValues('8' as never)).toThrow(
-      '- numberOfValues: value is not a number.',
-    )
-  })
-
-  it('is asked for', async () => {
-    const listing = await aTestListing()
-
-    await createRegularFacet(listing.solution, 'ec_color').setNumberOfValues(100)
-
-    expect(listing.askedFacet('ec_color')).toMatchObject({ numberOfValues: 100 })
-    expect(listing.askedFacet('ec_color')).not.toHaveProperty('isFieldExpanded')
-  })
-})

@@ -1,14 +1,13 @@
+import { demand } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from '../page/demand.ts'
 import type { Solution } from '../page/solution.ts'
 import type { FoundValue, PlainValue, RegularValue } from '../wire/facet.ts'
 import type { FacetSearch } from './facet-search.ts'
 import { facetSearchVerbs, type FacetSearchVerbs } from './facet-search-verbs.ts'
 import {
   changeAndFetch,
-  excludeVerbs,
   foldVerbs,
-  selectVerbs,
+  toggleVerbs,
   type ExcludeVerbs,
   type FoldVerbs,
   type SelectVerbs,
@@ -40,15 +39,13 @@ export interface RegularFacet
 
 /** A facet whose values are names: colors, sizes, brands. */
 export function createRegularFacet(solution: Solution, facetId: string): RegularFacet {
-  const toggles = [solution, facetId, PLAIN_SELECTION, toggleRegularValue] as const
   const toggleFound = (given: FoundValue, verb: ToggleVerb) => {
     demand(togglePayload(FOUND_SELECTION), { facetId, selection: given })
     return changeAndFetch(solution, (page) => toggleFoundValue(page, facetId, given, verb))
   }
   return controllerOf(facetView(solution.page, facetId, 'regular', showRegular), {
     type: 'regular' as const,
-    ...selectVerbs(...toggles),
-    ...excludeVerbs(...toggles),
+    ...toggleVerbs(solution, facetId, PLAIN_SELECTION, toggleRegularValue),
     ...foldVerbs(solution, facetId),
     facetSearch: {
       ...facetSearchVerbs(solution, facetId),
@@ -61,5 +58,5 @@ export function createRegularFacet(solution: Solution, facetId: string): Regular
 function showRegular(parts: FacetParts<'regular'>): ShownRegularFacet {
   const { ask, reply, facetSearch } = parts
   const values = layOver<PlainValue, RegularValue>(reply?.values, ask?.values, isSameName)
-  return { ...shownBase(parts, values), type: 'regular', values, facetSearch }
+  return { ...shownBase(parts, values), facetSearch }
 }

@@ -1,4 +1,4 @@
-import { toggleLocation, toggleRegular } from '../address/parameter-changes.ts'
+import { toggleSelection } from '../address/parameter-changes.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { FoundValue, PlainValue } from '../wire/facet.ts'
 import { refineAsk, withAsk } from './facet-ask.ts'
@@ -21,7 +21,7 @@ export function toggleRegularValue(
     return withAsk(
       page,
       { ...facet, ...changed, preventAutoSelect: true, ...freeze },
-      toggleRegular(page.parameters, facetId, { value, state: before }, verb),
+      toggleSelection('regular', page.parameters, facetId, { value, state: before }, verb),
     )
   })
 }
@@ -47,7 +47,7 @@ export function toggleLocationValue(
     return withAsk(
       page,
       { ...facet, ...changed },
-      toggleLocation(page.parameters, facetId, { value, state: before }),
+      toggleSelection('location', page.parameters, facetId, { value, state: before }),
     )
   })
 }

@@ -5,6 +5,7 @@ import { createPages } from '../page/create-pages.ts'
 import { pageBody } from '../page/page-body.ts'
 import { shownPage, pageVerbs, type PageVerbs, type ShownPage } from '../page/page-controller.ts'
 import { addToPage, replacePage } from '../page/replace-page.ts'
+import { select } from '../page/select.ts'
 import type { PageSolution } from '../page/solution.ts'
 import { LISTING } from './listing-slice.ts'
 
@@ -15,7 +16,7 @@ export interface Listing extends Controller<ShownPage>, PageVerbs {
 
 export function createListing(engine: Engine): Listing {
   const solution = listingOf(engine)
-  return controllerOf(shownPage(solution), { ...pageVerbs(solution), solution })
+  return controllerOf(select(solution.page, shownPage), { ...pageVerbs(solution), solution })
 }
 
 /** The one listing of an engine. */

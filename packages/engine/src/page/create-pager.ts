@@ -1,7 +1,7 @@
-import * as v from '@saum/schema/schema'
+import { demand, fields, integer } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Pages } from './create-pages.ts'
-import { demand } from './demand.ts'
+import { changeAndAsk } from './page-controller.ts'
 import { nextPage, previousPage, selectPage, type Pagination } from './pagination.ts'
 import type { ProductRun } from './product-run.ts'
 import { pageToAdd } from './request-transitions.ts'
@@ -27,22 +27,14 @@ export interface PagerOptions {
   perPage?: number
 }
 
-const PAGE = v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-const PAGE_SIZE = v.object({
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-})
+const PAGE = fields({ page: integer(0) })
+const PAGE_SIZE = fields({ pageSize: integer(1, 1000) })
 
 export function createPager<Run extends ProductRun>(
   pages: Pages<Run>,
   { perPage }: PagerOptions = {},
 ): Pager {
   const { page } = pages
-
-  async function change(transition: (run: Run) => Run): Promise<void> {
-    const before = page.get()
-    page.update(transition)
-    if (page.get() !== before) await pages.fetch()
-  }
 
   function resized(size: number): (run: Run) => Run {
     const { pageSize } = demand(PAGE_SIZE, { pageSize: size })
@@ -52,13 +44,15 @@ export function createPager<Run extends ProductRun>(
   if (perPage !== undefined) page.update(resized(perPage))
   const view = select(page, (run) => ({ ...run.pagination, hasMore: pageToAdd(run) !== null }))
   return controllerOf(view, {
-    next: () => change((run) => turnPage(run, nextPage)),
-    previous: () => change((run) => turnPage(run, previousPage)),
+    next: () => changeAndAsk(pages, (run) => turnPage(run, nextPage)),
+    previous: () => changeAndAsk(pages, (run) => turnPage(run, previousPage)),
     select(number: number) {
       const { page: chosen } = demand(PAGE, { page: number })
-      return change((run) => turnPage(run, (pagination) => selectPage(pagination, chosen)))
+      return changeAndAsk(pages, (run) =>
+        turnPage(run, (pagination) => selectPage(pagination, chosen)),
+      )
     },
-    setPageSize: (size: number) => change(resized(size)),
+    setPageSize: (size: number) => changeAndAsk(pages, resized(size)),
     fetchMore: pages.fetchMore,
   })
 }

@@ -1,7 +1,7 @@
-import * as v from '@saum/schema/schema'
 import { setSort } from '../address/parameter-changes.ts'
+import { demand, fields, listOf, oneOf, optional, text } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
-import { demand } from './demand.ts'
+import { changeAndAsk } from './page-controller.ts'
 import type { ProductPage } from './product-page.ts'
 import { refine } from './refine.ts'
 import { select } from './select.ts'
@@ -14,11 +14,9 @@ export interface SortControl extends Controller<ProductPage['sort']> {
   isAvailable(sort: Sort): boolean
 }
 
-const KIND = v.object({ by: v.picklist(['relevance', 'fields']) })
-const FIELDS = v.object({
-  fields: v.array(
-    v.object({ name: v.string(), direction: v.optional(v.picklist(['asc', 'desc'])) }),
-  ),
+const KIND = fields({ by: oneOf(['relevance', 'fields']) })
+const FIELDS = fields({
+  fields: listOf(fields({ name: text, direction: optional(oneOf(['asc', 'desc'])) })),
 })
 
 function checkSort(sort: Sort): void {
@@ -53,15 +51,9 @@ export function createSort(solution: Solution, { initial }: SortOptions = {}): S
   return controllerOf(view, {
     sortBy(sort: Sort) {
       checkSort(sort)
-      return change(solution, sort)
+      return changeAndAsk(solution, (current) => sortBy(current, sort))
     },
     isSortedBy: (sort: Sort) => isSameSort(view.get().applied, sort),
     isAvailable: (sort: Sort) => view.get().available.some((one) => isSameSort(one, sort)),
   })
-}
-
-async function change({ page, fetch }: Solution, sort: Sort): Promise<void> {
-  const before = page.get()
-  page.update((current) => sortBy(current, sort))
-  if (page.get() !== before) await fetch()
 }

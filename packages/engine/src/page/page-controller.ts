@@ -1,11 +1,8 @@
-import * as v from '@saum/schema/schema'
 import type { EngineError } from '../calls/engine-error.ts'
-import type { View } from '../state.ts'
+import { demand, fields, text } from '../check.ts'
 import type { ChildProduct, Product } from '../wire/product.ts'
 import type { Pages } from './create-pages.ts'
-import { demand } from './demand.ts'
 import type { ProductRun } from './product-run.ts'
-import { select } from './select.ts'
 import { promoteChild } from './shown-products.ts'
 
 /** What a screen shows of products that come page by page. */
@@ -16,13 +13,18 @@ export interface ShownPage {
   responseId: string
 }
 
-export function shownPage(pages: { page: View<ProductRun> }): View<ShownPage> {
-  return select(pages.page, ({ products, isLoading, error, responseId }) => ({
-    products,
-    isLoading,
-    error,
-    responseId,
-  }))
+export function shownPage({ products, isLoading, error, responseId }: ProductRun): ShownPage {
+  return { products, isLoading, error, responseId }
+}
+
+/** Changes what is asked for, and asks for it if that has made a difference. */
+export async function changeAndAsk<Run extends ProductRun>(
+  { page, fetch }: Pick<Pages<Run>, 'page' | 'fetch'>,
+  change: (run: Run) => Run,
+): Promise<void> {
+  const before = page.get()
+  page.update(change)
+  if (page.get() !== before) await fetch()
 }
 
 export interface PageVerbs {
@@ -34,7 +36,8 @@ export interface PageVerbs {
   promoteChild(child: Pick<ChildProduct, 'permanentid'>): void
 }
 
-const PROMOTION = v.object({ child: v.object({ permanentid: v.string() }) })
+/** What another color is named by. */
+export const PROMOTION = fields({ child: fields({ permanentid: text }) })
 
 export function pageVerbs<Run extends ProductRun>(pages: Pages<Run>): PageVerbs {
   return {

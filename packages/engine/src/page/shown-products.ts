@@ -21,9 +21,10 @@ export function toProducts({ responseId, products, pagination }: ProductsReply):
 
 /** The colors of a product include the one that stands for all. */
 function withParent(product: ProductReply): ProductReply['children'] {
+  if (product.children.length === 0) return product.children
   const { children, totalNumberOfChildren: _, ...parent } = product
   const isAmong = children.some(({ permanentid }) => permanentid === parent.permanentid)
-  return children.length === 0 || isAmong ? children : [parent, ...children]
+  return isAmong ? children : [parent, ...children]
 }
 
 /** Shows another color of a product in its place. */

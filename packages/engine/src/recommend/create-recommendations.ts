@@ -1,14 +1,13 @@
-import * as v from '@saum/schema/schema'
 import { readRecommendReply } from '../calls/read-reply.ts'
+import { demand, fields, nonEmptyText, optional } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { createPages, type Pages } from '../page/create-pages.ts'
-import { demand } from '../page/demand.ts'
 import { pageVerbs, type PageVerbs } from '../page/page-controller.ts'
 import { select } from '../page/select.ts'
-import type { State } from '../state.ts'
+import { entryState } from '../suggest/entries.ts'
 import { slotBody } from './slot-body.ts'
-import { replaceSlot, SLOTS, withSlot, type Slot } from './slots.ts'
+import { aSlot, replaceSlot, SLOTS, withSlot, type Slot } from './slots.ts'
 
 export interface RecommendationsOptions {
   slotId: string
@@ -21,10 +20,7 @@ export interface Recommendations extends Controller<Slot>, PageVerbs {
   pages: Pages<Slot>
 }
 
-const OPTIONS = v.object({
-  slotId: v.pipe(v.string(), v.nonEmpty()),
-  productId: v.optional(v.pipe(v.string(), v.nonEmpty())),
-})
+const OPTIONS = fields({ slotId: nonEmptyText, productId: optional(nonEmptyText) })
 
 export function createRecommendations(
   engine: Engine,
@@ -50,27 +46,10 @@ function createSlots(engine: Engine): (slotId: string) => Pages<Slot> {
 }
 
 function createSlotPages(engine: Engine, slotId: string): Pages<Slot> {
-  return createPages(engine, slotState(engine, slotId), {
+  return createPages(engine, entryState(engine.state(SLOTS), slotId, aSlot(slotId, '')), {
     path: '/recommendations',
     body: (slot) => slotBody(engine, slot),
     read: readRecommendReply,
     replace: replaceSlot,
   })
-}
-
-/** One slot as a state of its own. */
-function slotState(engine: Engine, slotId: string): State<Slot> {
-  const slots = engine.state(SLOTS)
-  // Every slot is put there before anybody asks for it.
-  const get = () => slots.get()[slotId] as Slot
-  return {
-    get,
-    subscribe: slots.subscribe,
-    update: (change) =>
-      slots.update((current) => {
-        const slot = get()
-        const next = change(slot)
-        return next === slot ? current : { ...current, [slotId]: next }
-      }),
-  }
 }

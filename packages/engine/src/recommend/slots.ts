@@ -1,6 +1,7 @@
 import { EMPTY_RUN, type ProductRun } from '../page/product-run.ts'
 import { replaceProducts } from '../page/request-transitions.ts'
 import { slice } from '../slice.ts'
+import { entryOf, type Entries } from '../suggest/entries.ts'
 import type { RecommendReply } from '../wire/reply.ts'
 
 /** A place for recommendations, and what is in it. */
@@ -11,14 +12,18 @@ export interface Slot extends ProductRun {
   productId: string
 }
 
-export type Slots = Readonly<Record<string, Slot>>
+export type Slots = Entries<Slot>
 
 export const SLOTS = slice<Slots>('slots', {})
 
 /** A slot on the page of another product is another slot. */
 export function withSlot(slots: Slots, slotId: string, productId: string): Slots {
-  if (Object.hasOwn(slots, slotId) && slots[slotId]?.productId === productId) return slots
-  return { ...slots, [slotId]: { ...EMPTY_RUN, slotId, headline: '', productId } }
+  const isKnown = entryOf(slots, slotId)?.productId === productId
+  return isKnown ? slots : { ...slots, [slotId]: aSlot(slotId, productId) }
+}
+
+export function aSlot(slotId: string, productId: string): Slot {
+  return { ...EMPTY_RUN, slotId, headline: '', productId }
 }
 
 export function replaceSlot(slot: Slot, reply: RecommendReply): Slot {

@@ -2,7 +2,7 @@ import { readPageReply } from '../calls/read-reply.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { createPages } from '../page/create-pages.ts'
-import { pageVerbs, type PageVerbs, type ShownPage } from '../page/page-controller.ts'
+import { pageVerbs, shownPage, type PageVerbs, type ShownPage } from '../page/page-controller.ts'
 import { select } from '../page/select.ts'
 import type { PageSolution } from '../page/solution.ts'
 import { afterSearch } from './after-search.ts'
@@ -25,15 +25,10 @@ export interface Search extends Controller<ShownSearch>, PageVerbs {
 
 export function createSearch(engine: Engine): Search {
   const solution = searchOf(engine)
-  const shown = select(solution.page, (page) => ({
-    products: page.products,
-    isLoading: page.isLoading,
-    error: page.error,
-    responseId: page.responseId,
-    requestId: page.requestId,
-    query: page.query,
-    queryExecuted: page.queryExecuted,
-  }))
+  const shown = select(solution.page, (page) => {
+    const { requestId, query, queryExecuted } = page
+    return { ...shownPage(page), requestId, query, queryExecuted }
+  })
   return controllerOf(shown, { ...pageVerbs(solution), solution })
 }
 

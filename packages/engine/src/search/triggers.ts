@@ -1,3 +1,4 @@
+import { kept } from '../state.ts'
 import type { TriggerReply } from '../wire/reply.ts'
 
 export interface Execution {
@@ -53,11 +54,6 @@ export function answerTriggers(triggers: Triggers, replies: readonly TriggerRepl
     notifications: kept(triggers.notifications, notifications),
     queryModification,
   }
-}
-
-/** The same orders are no news. */
-function kept<List>(known: List, next: List): List {
-  return JSON.stringify(known) === JSON.stringify(next) ? known : next
 }
 
 /** The query the provider wants searched instead; empty where it wants none. */

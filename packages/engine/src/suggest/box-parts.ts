@@ -1,33 +1,37 @@
-import * as v from '@saum/schema/schema'
 import type { EngineError } from '../calls/engine-error.ts'
+import { demand, fields, nonEmptyText, number, optional, text } from '../check.ts'
 import type { Engine } from '../engine.ts'
 import { SEARCH } from '../search/search-slice.ts'
 import { combine, derive, type View } from '../state.ts'
-import { demand } from '../page/demand.ts'
-import { nonEmptyText } from './non-empty-text.ts'
-import { changeEntry, entryOf, withEntry } from './entries.ts'
-import { clearSuggestions, fetchSuggestions } from './fetch-suggestions.ts'
+import { entryState, withEntry } from './entries.ts'
+import { clearSuggestions, fetchSuggestions, suggestOf } from './fetch-suggestions.ts'
 import { highlight, type HighlightOptions } from './highlight.ts'
 import { createPause } from './pause.ts'
 import { aQuerySuggest, QUERY_SUGGESTS } from './query-suggest.ts'
 import { BOX_TEXTS } from './search-boxes.ts'
 
-const delimiters = v.optional(v.object({ open: v.string(), close: v.string() }))
+const delimiters = optional(fields({ open: text, close: text }))
 
 /** What any search box can be told. */
-export const boxOptions = {
+export interface BoxOptions {
   /** Boxes with the same id share text and suggestions. */
-  id: v.optional(nonEmptyText),
-  highlightOptions: v.optional(
-    v.object({
+  id?: string | undefined
+  highlightOptions?: HighlightOptions | undefined
+  /** How long a visitor has to stop typing before suggestions are asked for. */
+  pauseMs?: number | undefined
+}
+
+export const BOX_OPTIONS = {
+  id: optional(nonEmptyText),
+  highlightOptions: optional(
+    fields({
       notMatchDelimiters: delimiters,
       exactMatchDelimiters: delimiters,
       correctionDelimiters: delimiters,
     }),
     {},
   ),
-  /** How long a visitor has to stop typing before suggestions are asked for. */
-  pauseMs: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+  pauseMs: optional(number(0), 0),
 }
 
 export interface Suggestion {
@@ -73,13 +77,13 @@ interface Settings {
 /** Registers a box; one that is known by its id keeps its text. */
 export function createBoxParts(engine: Engine, settings: Settings): BoxParts {
   const { id } = settings
-  const texts = engine.state(BOX_TEXTS)
+  const typed = entryState(engine.state(BOX_TEXTS), id, '')
   const showSuggestions = () => fetchSuggestions(engine, id)
   const pause = createPause(engine.environment, settings.pauseMs, showSuggestions)
   register(engine, id)
   function write(value: string) {
-    demand(v.object({ value: v.string() }), { value })
-    texts.update((all) => changeEntry(all, id, () => value))
+    demand(fields({ value: text }), { value })
+    typed.update(() => value)
   }
   function offerNothing() {
     pause.cancel()
@@ -87,7 +91,7 @@ export function createBoxParts(engine: Engine, settings: Settings): BoxParts {
   }
   return {
     view: boxView(engine, id, settings.highlightOptions),
-    text: () => entryOf(texts.get(), id) ?? '',
+    text: typed.get,
     write,
     offerNothing,
     verbs: {
@@ -115,12 +119,9 @@ function boxView(
   id: string,
   highlightOptions: HighlightOptions,
 ): View<SearchBoxState> {
-  const text = derive(engine.state(BOX_TEXTS), (texts) => entryOf(texts, id) ?? '')
+  const typed = entryState(engine.state(BOX_TEXTS), id, '')
   const isLoading = derive(engine.state(SEARCH), (page) => page.isLoading)
-  const suggest = derive(
-    engine.state(QUERY_SUGGESTS),
-    (suggests) => entryOf(suggests, id) ?? aQuerySuggest(id),
-  )
+  const suggest = suggestOf(engine, id)
   const suggestions = derive(
     derive(suggest, ({ completions }) => completions),
     (completions) =>
@@ -129,7 +130,7 @@ function boxView(
         rawValue: expression,
       })),
   )
-  return derive(combine(combine(text, isLoading), suggest), ([[value, isSearching], one]) => ({
+  return derive(combine(combine(typed, isLoading), suggest), ([[value, isSearching], one]) => ({
     searchBoxId: id,
     value,
     suggestions: suggestions.get(),

@@ -1,3 +1,5 @@
+import { derive, type State } from '../state.ts'
+
 /** Things by their id. The ids and queries of visitors are keys here, so a key such as `constructor` is only one that was set. */
 export type Entries<Entry> = Readonly<Record<string, Entry>>
 
@@ -35,4 +37,16 @@ export function changeEntries<Entry>(
     changed = changeEntry(changed, key, (entry) => change(entry, key))
   }
   return changed
+}
+
+/** One entry as a state of its own; as long as it is not there it is as it begins, and cannot change. */
+export function entryState<Entry>(
+  entries: State<Entries<Entry>>,
+  key: string,
+  initial: Entry,
+): State<Entry> {
+  return {
+    ...derive(entries, (all) => entryOf(all, key) ?? initial),
+    update: (change) => entries.update((all) => changeEntry(all, key, change)),
+  }
 }

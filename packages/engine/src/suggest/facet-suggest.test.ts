@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answeredFacetSuggest,
-  askedFacetSuggest,
-  clearedFacetSuggest,
-  NO_FACET_SUGGEST,
-} from './facet-suggest.ts'
+import { NO_FACET_SEARCH } from '../facets/facet-search.ts'
+import { answeredFacetSuggest, askedFacetSuggest, clearedFacetSuggest } from './facet-suggest.ts'
 
 const REPLY = {
   moreValuesAvailable: true,
@@ -13,7 +9,7 @@ const REPLY = {
 
 describe('[4.43] the values suggested for a facet', () => {
   it('are those of the reply that was asked for last', () => {
-    const asked = askedFacetSuggest(NO_FACET_SUGGEST, 'request-1', 'blu')
+    const asked = askedFacetSuggest(NO_FACET_SEARCH, 'request-1', 'blu')
 
     expect(asked).toMatchObject({ query: 'blu', isLoading: true, values: [] })
     expect(answeredFacetSuggest(asked, 'request-0', REPLY)).toBe(asked)
@@ -26,7 +22,7 @@ describe('[4.43] the values suggested for a facet', () => {
   })
 
   it('stay when asking for others fails', () => {
-    const shown = answeredFacetSuggest(askedFacetSuggest(NO_FACET_SUGGEST, '1', 'bl'), '1', REPLY)
+    const shown = answeredFacetSuggest(askedFacetSuggest(NO_FACET_SEARCH, '1', 'bl'), '1', REPLY)
 
     const failed = answeredFacetSuggest(askedFacetSuggest(shown, '2', 'blu'), '2', null)
 
@@ -34,11 +30,11 @@ describe('[4.43] the values suggested for a facet', () => {
   })
 
   it('are gone once cleared', () => {
-    const asked = askedFacetSuggest(NO_FACET_SUGGEST, 'request-1', 'blu')
+    const asked = askedFacetSuggest(NO_FACET_SEARCH, 'request-1', 'blu')
 
-    expect(clearedFacetSuggest(asked)).toEqual(NO_FACET_SUGGEST)
-    expect(clearedFacetSuggest(NO_FACET_SUGGEST)).toBe(NO_FACET_SUGGEST)
-    const untouched = { ...NO_FACET_SUGGEST }
+    expect(clearedFacetSuggest(asked)).toEqual(NO_FACET_SEARCH)
+    expect(clearedFacetSuggest(NO_FACET_SEARCH)).toBe(NO_FACET_SEARCH)
+    const untouched = { ...NO_FACET_SEARCH }
     expect(clearedFacetSuggest(untouched)).toBe(untouched)
   })
 })

@@ -1,19 +1,10 @@
-import type { FacetSearch } from '../facets/facet-search.ts'
+import { NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
 import type { FacetSearchReply } from '../wire/reply.ts'
 import { slice } from '../slice.ts'
 import type { Entries } from './entries.ts'
 
 /** The values of a facet that go with what is typed, by facet. */
 export const FACET_SUGGESTS = slice<Entries<FacetSearch>>('facetSuggests', {})
-
-export const NO_FACET_SUGGEST: FacetSearch = {
-  query: '',
-  numberOfValues: 10,
-  isLoading: false,
-  requestId: '',
-  values: [],
-  moreValuesAvailable: false,
-}
 
 export function askedFacetSuggest(
   suggest: FacetSearch,
@@ -34,5 +25,5 @@ export function answeredFacetSuggest(
 }
 
 export function clearedFacetSuggest(suggest: FacetSearch): FacetSearch {
-  return suggest.requestId === '' ? suggest : NO_FACET_SUGGEST
+  return suggest.requestId === '' ? suggest : NO_FACET_SEARCH
 }

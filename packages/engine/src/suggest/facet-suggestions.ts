@@ -1,19 +1,17 @@
-import * as v from '@saum/schema/schema'
 import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import { readFacetSearchReply } from '../calls/read-reply.ts'
+import { demand, fields, text } from '../check.ts'
 import type { Engine } from '../engine.ts'
-import type { FacetSearch } from '../facets/facet-search.ts'
-import { demand } from '../page/demand.ts'
+import { NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
 import { combine, derive, type View } from '../state.ts'
 import { boxCalls } from './box-calls.ts'
-import { changeEntry, entryOf, withEntry } from './entries.ts'
+import { entryState, withEntry } from './entries.ts'
 import {
   answeredFacetSuggest,
   askedFacetSuggest,
   clearedFacetSuggest,
   FACET_SUGGESTS,
-  NO_FACET_SUGGEST,
 } from './facet-suggest.ts'
 import { SUGGESTED_FACETS, type SuggestedFacet } from './query-suggest.ts'
 
@@ -32,32 +30,32 @@ export interface FacetSuggestions {
 export function createFacetSuggestions(engine: Engine, facet: SuggestedFacet): FacetSuggestions {
   const { facetId } = facet
   const suggests = engine.state(FACET_SUGGESTS)
-  suggests.update((all) => withEntry(all, facetId, NO_FACET_SUGGEST))
-  const change = (changed: (suggest: FacetSearch) => FacetSearch) =>
-    suggests.update((all) => changeEntry(all, facetId, changed))
-  const own = derive(suggests, (all) => entryOf(all, facetId) ?? NO_FACET_SUGGEST)
+  suggests.update((all) => withEntry(all, facetId, NO_FACET_SEARCH))
+  const own = entryState(suggests, facetId, NO_FACET_SEARCH)
   const call = engine.part(boxCalls)(`facet:${facetId}`)
   async function fetchValues(query: string) {
     const { requestId, signal } = call.begin()
-    change((suggest) => askedFacetSuggest(suggest, requestId, query))
+    own.update((suggest) => askedFacetSuggest(suggest, requestId, query))
     const result = await callCommerce(engine, {
       path: '/facet?type=SEARCH',
       body: { ...commonBody(engine), facetId, facetQuery: '*', query },
       read: readFacetSearchReply,
       signal,
     })
-    change((suggest) => answeredFacetSuggest(suggest, requestId, result.ok ? result.reply : null))
+    own.update((suggest) =>
+      answeredFacetSuggest(suggest, requestId, result.ok ? result.reply : null),
+    )
   }
   return {
     view: facetView(engine, facet, own),
     query: () => own.get().query,
     ask(query) {
-      demand(v.object({ query: v.string() }), { query })
+      demand(fields({ query: text }), { query })
       return fetchValues(query)
     },
     clear() {
       call.abort()
-      change(clearedFacetSuggest)
+      own.update(clearedFacetSuggest)
     },
   }
 }
@@ -72,13 +70,8 @@ function facetView(
     engine.state(SUGGESTED_FACETS),
     (facets) => facets.find(({ facetId }) => facetId === facet.facetId) ?? facet,
   )
-  return derive(combine(names, own), ([{ facetId, displayName, field }, suggest]) => ({
-    facetId,
-    displayName,
-    field,
-    query: suggest.query,
-    isLoading: suggest.isLoading,
-    values: suggest.values,
-    moreValuesAvailable: suggest.moreValuesAvailable,
-  }))
+  return derive(combine(names, own), ([{ type: _, ...named }, suggest]) => {
+    const { requestId: __, numberOfValues: ___, ...found } = suggest
+    return { ...named, ...found }
+  })
 }

@@ -2,33 +2,32 @@ import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import { readSuggestReply } from '../calls/read-reply.ts'
 import type { Engine } from '../engine.ts'
+import { kept, type State } from '../state.ts'
 import { boxCalls } from './box-calls.ts'
-import { changeEntry, entryOf } from './entries.ts'
+import { entryOf, entryState } from './entries.ts'
 import {
+  aQuerySuggest,
   answeredSuggest,
   askedSuggest,
   clearedSuggest,
   failedSuggest,
   QUERY_SUGGESTS,
   SUGGESTED_FACETS,
-  withSuggestedFacets,
   type QuerySuggest,
 } from './query-suggest.ts'
 import { BOX_TEXTS } from './search-boxes.ts'
 
-function changeSuggest(
-  engine: Engine,
-  id: string,
-  change: (suggest: QuerySuggest) => QuerySuggest,
-): void {
-  engine.state(QUERY_SUGGESTS).update((suggests) => changeEntry(suggests, id, change))
+/** What one box offers to search for. */
+export function suggestOf(engine: Engine, id: string): State<QuerySuggest> {
+  return entryState(engine.state(QUERY_SUGGESTS), id, aQuerySuggest(id))
 }
 
 /** Asks what goes with the text of a box; an earlier question of that box no longer counts. */
 export async function fetchSuggestions(engine: Engine, id: string): Promise<void> {
   const query = entryOf(engine.state(BOX_TEXTS).get(), id) ?? ''
+  const suggest = suggestOf(engine, id)
   const { requestId, signal } = engine.part(boxCalls)(`suggest:${id}`).begin()
-  changeSuggest(engine, id, (suggest) => askedSuggest(suggest, requestId))
+  suggest.update((before) => askedSuggest(before, requestId))
   const result = await callCommerce(engine, {
     path: '/search/querySuggest',
     body: { ...commonBody(engine), query },
@@ -37,17 +36,16 @@ export async function fetchSuggestions(engine: Engine, id: string): Promise<void
   })
   if (signal.aborted) return
   if (!result.ok) {
-    return changeSuggest(engine, id, (suggest) => failedSuggest(suggest, requestId, result.error))
+    return suggest.update((before) => failedSuggest(before, requestId, result.error))
   }
   const { fieldSuggestionsFacets } = result.reply
-  changeSuggest(engine, id, (suggest) => answeredSuggest(suggest, requestId, query, result.reply))
-  engine
-    .state(SUGGESTED_FACETS)
-    .update((known) => withSuggestedFacets(known, fieldSuggestionsFacets))
+  suggest.update((before) => answeredSuggest(before, requestId, query, result.reply))
+  // What is built on the facets stays while the same are suggested.
+  engine.state(SUGGESTED_FACETS).update((known) => kept(known, fieldSuggestionsFacets))
 }
 
 /** Takes back what a box offers, and no longer waits for more. */
 export function clearSuggestions(engine: Engine, id: string): void {
   engine.part(boxCalls)(`suggest:${id}`).abort()
-  changeSuggest(engine, id, clearedSuggest)
+  suggestOf(engine, id).update(clearedSuggest)
 }

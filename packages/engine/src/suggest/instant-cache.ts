@@ -39,8 +39,10 @@ const NO_PRODUCTS: InstantEntry = {
   duration: 0,
 }
 
+export const EMPTY_BOX: InstantBox = { query: '', cache: {} }
+
 export function withInstantBox(boxes: InstantBoxes, id: string): InstantBoxes {
-  return withEntry(boxes, id, { query: '', cache: {} })
+  return withEntry(boxes, id, EMPTY_BOX)
 }
 
 export function hasExpired({ expiresAt }: InstantEntry, now: number): boolean {

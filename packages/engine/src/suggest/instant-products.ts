@@ -1,18 +1,19 @@
-import * as v from '@saum/schema/schema'
 import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import type { EngineError } from '../calls/engine-error.ts'
 import { readRecommendReply } from '../calls/read-reply.ts'
+import { all, demand, fields, is, nonEmptyText, number, optional, text } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { interactiveProduct, type InteractiveProduct } from '../page/interactive-product.ts'
+import { PROMOTION } from '../page/page-controller.ts'
 import { derive } from '../state.ts'
 import type { ChildProduct, Product } from '../wire/product.ts'
-import { changeEntry, entryOf } from './entries.ts'
+import { entryOf, entryState } from './entries.ts'
 import {
   answeredInstant,
   askedInstant,
+  EMPTY_BOX,
   failedInstant,
   INSTANT_PRODUCTS,
   isWanted,
@@ -22,15 +23,18 @@ import {
   withoutExpired,
   withPromoted,
 } from './instant-cache.ts'
-import { nonEmptyText } from './non-empty-text.ts'
 
-const optionsSchema = v.object({
-  searchBoxId: v.optional(nonEmptyText),
-  /** How long products may be shown again without asking, in milliseconds; 0 for ever. */
-  cacheTimeout: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)), 60_000),
+const isFinite = is<number>(Number.isFinite, 'value is not a number.')
+const OPTIONS = fields({
+  searchBoxId: optional(nonEmptyText),
+  cacheTimeout: optional(all(number(), isFinite, number(0)), 60_000),
 })
 
-export type InstantProductsOptions = v.InferInput<typeof optionsSchema>
+export interface InstantProductsOptions {
+  searchBoxId?: string | undefined
+  /** How long products may be shown again without asking, in milliseconds; 0 for ever. */
+  cacheTimeout?: number | undefined
+}
 
 export interface InstantProductsState {
   query: string
@@ -53,12 +57,12 @@ export function createInstantProducts(
   engine: Engine,
   options: InstantProductsOptions = {},
 ): InstantProducts {
-  const settings = demand(optionsSchema, options)
+  const settings = demand(OPTIONS, options)
   const { searchBoxId: id = `instant-products-${engine.environment.randomId()}` } = settings
   const { now } = engine.environment
   const boxes = engine.state(INSTANT_PRODUCTS)
   boxes.update((all) => withInstantBox(all, id))
-  const box = derive(boxes, (all) => entryOf(all, id) ?? { query: '', cache: {} })
+  const box = entryState(boxes, id, EMPTY_BOX)
   const view = derive(box, (shown) => {
     const { products, isLoading, error, totalCountFiltered } = shownEntry(shown)
     return {
@@ -72,15 +76,14 @@ export function createInstantProducts(
   const reply = derive(box, (shown) => ({ responseId: shownEntry(shown).searchUid }))
   return controllerOf(view, {
     updateQuery(query: string) {
-      demand(v.object({ query: v.string() }), { query })
-      boxes.update((all) => changeEntry(all, id, (shown) => withInstantQuery(shown, query)))
+      demand(fields({ query: text }), { query })
+      box.update((shown) => withInstantQuery(shown, query))
       const isKnown = query === '' || !isWanted(entryOf(box.get().cache, query), now())
       return isKnown ? Promise.resolve() : fetchInstant(engine, id, query, settings.cacheTimeout)
     },
     clearExpired: () => boxes.update((all) => withoutExpired(all, id, now())),
     promoteChild(child: Pick<ChildProduct, 'permanentid'>) {
-      const payload = v.object({ child: v.object({ permanentid: v.string() }) })
-      const { permanentid } = demand(payload, { child }).child
+      const { permanentid } = demand(PROMOTION, { child }).child
       boxes.update((all) => withPromoted(all, id, permanentid))
     },
     interactiveProduct: (product: Product) => interactiveProduct({ engine, page: reply }, product),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { kept } from '../state.ts'
 import type { EngineError } from '../calls/engine-error.ts'
 import {
   answeredSuggest,
@@ -7,7 +8,6 @@ import {
   askedSuggest,
   clearedSuggest,
   failedSuggest,
-  withSuggestedFacets,
 } from './query-suggest.ts'
 import { aSuggestReply } from './test-suggest-replies.ts'
 
@@ -117,12 +117,12 @@ describe('[7.36] the facets suggested with a query', () => {
     const { fieldSuggestionsFacets: known } = aSuggestReply()
     const [color, category] = known
 
-    expect(withSuggestedFacets(known, aSuggestReply().fieldSuggestionsFacets)).toBe(known)
-    expect(withSuggestedFacets(known, [])).toEqual([])
-    expect(withSuggestedFacets(known, [category!, color!])).toEqual([category, color])
+    expect(kept(known, aSuggestReply().fieldSuggestionsFacets)).toBe(known)
+    expect(kept(known, [])).toEqual([])
+    expect(kept(known, [category!, color!])).toEqual([category, color])
     for (const name of ['facetId', 'field', 'displayName'] as const) {
       const renamed = [{ ...color!, [name]: 'anders' }, category!]
-      expect(withSuggestedFacets(known, renamed)).toBe(renamed)
+      expect(kept(known, renamed)).toBe(renamed)
     }
   })
 })

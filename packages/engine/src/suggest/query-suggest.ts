@@ -87,23 +87,3 @@ export function failedSuggest(
 export function clearedSuggest(suggest: QuerySuggest): QuerySuggest {
   return suggest.currentRequestId === '' ? suggest : aQuerySuggest(suggest.id)
 }
-
-/** The same list while the same facets are suggested, so that what is built on them can stay. */
-export function withSuggestedFacets(
-  known: readonly SuggestedFacet[],
-  suggested: readonly SuggestedFacet[],
-): readonly SuggestedFacet[] {
-  const isSame =
-    known.length === suggested.length &&
-    known.every((facet, at) => isSameFacet(facet, suggested[at]))
-  return isSame ? known : suggested
-}
-
-function isSameFacet(left: SuggestedFacet, right: SuggestedFacet | undefined): boolean {
-  return (
-    left.facetId === right?.facetId &&
-    left.type === right.type &&
-    left.field === right.field &&
-    left.displayName === right.displayName
-  )
-}

@@ -1,20 +1,23 @@
-import * as v from '@saum/schema/schema'
+import { demand, fields, flag, integer, listOf, nonEmptyText, optional } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
-import { demand } from '../page/demand.ts'
 import { submitQuery } from '../search/submit-query.ts'
 import { combine, derive } from '../state.ts'
-import { nonEmptyText } from './non-empty-text.ts'
 import { RECENT_QUERIES, withQueries, type RecentQueries } from './recent-queries.ts'
 
-const optionsSchema = v.object({
-  /** What was kept from an earlier visit; what was searched for on this page is newer. */
-  queries: v.optional(v.array(nonEmptyText), []),
-  maxLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  clearFilters: v.optional(v.boolean(), true),
+const OPTIONS = fields({
+  queries: optional(listOf(nonEmptyText), []),
+  maxLength: optional(integer(1)),
+  clearFilters: optional(flag, true),
 })
 
-export type RecentQueriesOptions = v.InferInput<typeof optionsSchema>
+export interface RecentQueriesOptions {
+  /** What was kept from an earlier visit; what was searched for on this page is newer. */
+  queries?: readonly string[] | undefined
+  maxLength?: number | undefined
+  /** Whether a query that is searched for again starts without filters. */
+  clearFilters?: boolean | undefined
+}
 
 export interface RecentQueriesState extends RecentQueries {
   /** A visitor who is not followed should not find their queries kept either. */
@@ -33,7 +36,7 @@ export function createRecentQueries(
   engine: Engine,
   options: RecentQueriesOptions = {},
 ): RecentQueriesList {
-  const { queries, maxLength, clearFilters } = demand(optionsSchema, options)
+  const { queries, maxLength, clearFilters } = demand(OPTIONS, options)
   const recent = engine.state(RECENT_QUERIES)
   recent.update((current) => withQueries(current, [...current.queries, ...queries], maxLength))
   const isFollowed = derive(engine.configuration, ({ analytics }) => analytics.enabled)
@@ -44,14 +47,12 @@ export function createRecentQueries(
   return controllerOf(view, {
     clear: () => recent.update((current) => withQueries(current, [])),
     updateRecentQueries(updated: readonly string[]) {
-      const schema = v.object({ queries: v.pipe(v.array(nonEmptyText), v.minLength(1)) })
-      demand(schema, { queries: updated })
+      demand(fields({ queries: listOf(nonEmptyText, 1) }), { queries: updated })
       recent.update((current) => withQueries(current, updated))
     },
     executeRecentQuery(index: number) {
       const known = recent.get().queries
-      const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(known.length - 1))
-      demand(v.object({ index: place }), { index })
+      demand(fields({ index: integer(0, known.length - 1) }), { index })
       return submitQuery(engine, known[index] ?? '', { clearFilters })
     },
   })

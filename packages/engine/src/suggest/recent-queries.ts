@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts'
 import { slice } from '../slice.ts'
+import { kept } from '../state.ts'
 
 /** What this visitor has searched for with success, newest first. */
 export interface RecentQueries {
@@ -9,23 +10,14 @@ export interface RecentQueries {
 
 export const RECENT_QUERIES = slice<RecentQueries>('recentQueries', { queries: [], maxLength: 10 })
 
-function normalized(queries: readonly string[], maxLength: number): string[] {
-  const tidy = queries.map((query) => query.trim().toLowerCase()).filter((query) => query !== '')
-  return [...new Set(tidy)].slice(0, maxLength)
-}
-
-/** The same list when it says the same, so that nobody is told of nothing. */
+/** Each query once, however it was written. */
 export function withQueries(
   recent: RecentQueries,
   queries: readonly string[],
   maxLength = recent.maxLength,
 ): RecentQueries {
-  const next = normalized(queries, maxLength)
-  const isSame =
-    maxLength === recent.maxLength &&
-    next.length === recent.queries.length &&
-    next.every((query, at) => query === recent.queries[at])
-  return isSame ? recent : { queries: next, maxLength }
+  const tidy = new Set(queries.map((query) => query.trim().toLowerCase()).filter(Boolean))
+  return kept(recent, { queries: [...tidy].slice(0, maxLength), maxLength })
 }
 
 /** The query comes to the front; one that is blank or found nothing is not worth repeating. */

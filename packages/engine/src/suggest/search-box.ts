@@ -1,17 +1,21 @@
-import * as v from '@saum/schema/schema'
+import { demand, fields, flag, optional } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { submitQuery } from '../search/submit-query.ts'
-import { boxOptions, createBoxParts, type BoxVerbs, type SearchBoxState } from './box-parts.ts'
-import { demand } from '../page/demand.ts'
+import {
+  BOX_OPTIONS,
+  createBoxParts,
+  type BoxOptions,
+  type BoxVerbs,
+  type SearchBoxState,
+} from './box-parts.ts'
 
-const optionsSchema = v.object({
-  ...boxOptions,
+const OPTIONS = fields({ ...BOX_OPTIONS, clearFilters: optional(flag, true) })
+
+export interface SearchBoxOptions extends BoxOptions {
   /** Whether a new query starts without the filters of the one before. */
-  clearFilters: v.optional(v.boolean(), true),
-})
-
-export type SearchBoxOptions = v.InferInput<typeof optionsSchema>
+  clearFilters?: boolean | undefined
+}
 
 export interface SearchBox extends Controller<SearchBoxState>, BoxVerbs {
   /** Searches for the suggestion. */
@@ -22,7 +26,7 @@ export interface SearchBox extends Controller<SearchBoxState>, BoxVerbs {
 
 /** The box of a search page. */
 export function createSearchBox(engine: Engine, options: SearchBoxOptions = {}): SearchBox {
-  const settings = demand(optionsSchema, options)
+  const settings = demand(OPTIONS, options)
   const { id = `search_box_${engine.environment.randomId()}`, clearFilters } = settings
   const parts = createBoxParts(engine, { ...settings, id })
   function submit() {

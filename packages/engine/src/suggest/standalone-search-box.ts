@@ -1,17 +1,15 @@
-import * as v from '@saum/schema/schema'
 import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import { readPageReply } from '../calls/read-reply.ts'
+import { demand, fields, flag, nonEmptyText, optional } from '../check.ts'
 import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { combine, derive } from '../state.ts'
 import type { PageReply } from '../wire/reply.ts'
 import { boxCalls } from './box-calls.ts'
-import { boxOptions, createBoxParts, type SearchBoxState } from './box-parts.ts'
-import { demand } from '../page/demand.ts'
-import { nonEmptyText } from './non-empty-text.ts'
-import { changeEntry, entryOf } from './entries.ts'
-import { aQuerySuggest, QUERY_SUGGESTS } from './query-suggest.ts'
+import { BOX_OPTIONS, createBoxParts, type BoxOptions, type SearchBoxState } from './box-parts.ts'
+import { entryState } from './entries.ts'
+import { suggestOf } from './fetch-suggestions.ts'
 import type { SearchBox } from './search-box.ts'
 import {
   answeredRedirect,
@@ -25,15 +23,15 @@ import {
   type StandaloneBox,
 } from './standalone-boxes.ts'
 
-const optionsSchema = v.object({
-  ...boxOptions,
-  /** Where a query leads when the provider knows nothing better. */
-  redirectionUrl: nonEmptyText,
-  /** Replaces a box of the same id. */
-  overwrite: v.optional(v.boolean(), false),
-})
+const REDIRECTION = { redirectionUrl: nonEmptyText }
+const OPTIONS = fields({ ...BOX_OPTIONS, ...REDIRECTION, overwrite: optional(flag, false) })
 
-export type StandaloneSearchBoxOptions = v.InferInput<typeof optionsSchema>
+export interface StandaloneSearchBoxOptions extends BoxOptions {
+  /** Where a query leads when the provider knows nothing better. */
+  redirectionUrl: string
+  /** Replaces a box of the same id. */
+  overwrite?: boolean | undefined
+}
 
 export type StandaloneSearchBoxState = SearchBoxState &
   Pick<StandaloneBox, 'redirectTo' | 'analytics'>
@@ -50,46 +48,41 @@ export function createStandaloneSearchBox(
   engine: Engine,
   options: StandaloneSearchBoxOptions,
 ): StandaloneSearchBox {
-  const settings = demand(optionsSchema, options)
+  const settings = demand(OPTIONS, options)
   const { id = `standalone_search_box_${engine.environment.randomId()}`, redirectionUrl } = settings
   const boxes = engine.state(STANDALONE_BOXES)
   const parts = createBoxParts(engine, { ...settings, id })
   boxes.update((all) => registeredBox(all, id, redirectionUrl, settings.overwrite))
-  const change = (changed: (box: StandaloneBox) => StandaloneBox) =>
-    boxes.update((all) => changeEntry(all, id, changed))
-  const ownBox = derive(boxes, (all) => entryOf(all, id) ?? aStandaloneBox(redirectionUrl))
-  const view = derive(
-    combine(parts.view, ownBox),
-    ([box, { redirectTo, isLoading, analytics }]) => ({
-      ...box,
-      isLoading,
-      redirectTo,
-      analytics,
-    }),
-  )
+  const own = entryState(boxes, id, aStandaloneBox(redirectionUrl))
+  const view = derive(combine(parts.view, own), ([box, { redirectTo, isLoading, analytics }]) => ({
+    ...box,
+    isLoading,
+    redirectTo,
+    analytics,
+  }))
   const plan = engine.part(boxCalls)(`plan:${id}`)
   async function leave(analytics: StandaloneBox['analytics']) {
     parts.offerNothing()
     const { requestId, signal } = plan.begin()
-    change((box) => askedRedirect(box, requestId, analytics))
+    own.update((box) => askedRedirect(box, requestId, analytics))
     const redirect = await fetchRedirect(engine, parts.text(), signal)
-    change((box) => answeredRedirect(box, requestId, redirect))
+    own.update((box) => answeredRedirect(box, requestId, redirect))
   }
   return controllerOf(view, {
     ...parts.verbs,
     selectSuggestion(value: string) {
       parts.write(value)
-      const suggest = entryOf(engine.state(QUERY_SUGGESTS).get(), id) ?? aQuerySuggest(id)
-      return leave({ cause: 'omniboxFromLink', metadata: omniboxMetadata(suggest, value) })
+      const metadata = omniboxMetadata(suggestOf(engine, id).get(), value)
+      return leave({ cause: 'omniboxFromLink', metadata })
     },
     submit: () => leave({ cause: 'searchFromLink', metadata: null }),
     updateRedirectUrl(url: string) {
-      demand(v.object({ redirectionUrl: nonEmptyText }), { redirectionUrl: url })
-      change((box) => withRedirectionUrl(box, url))
+      demand(fields(REDIRECTION), { redirectionUrl: url })
+      own.update((box) => withRedirectionUrl(box, url))
     },
     afterRedirection() {
       plan.abort()
-      change(resetBox)
+      own.update(resetBox)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { createEventQueue } from '../analytics/event-queue.ts'
+import { createEventQueue } from './event-queue.ts'
 import { addToHistory, clearHistory } from '../analytics/history.ts'
 import { mayFollow } from '../analytics/may-follow.ts'
 import type { Engine } from '../engine.ts'
