@@ -35,40 +35,47 @@ export async function run(report: (text: string) => void): Promise<Report> {
   }
 }
 
-interface Discipline {
+interface Discipline<Item> {
   title: string
-  work: (side: Side, turn: number, reply: PageReply) => Promise<void> | void
+  /** What there is beforehand; making it does not count. */
+  prepare: (side: Side) => Item
+  work: (side: Side, turn: number, item: Item) => Promise<void> | void
 }
 
-/** What a visitor changes, what the provider answers, and what a server does for each of its visitors. */
-const DISCIPLINES: readonly Discipline[] = [
-  { title: 'a facet value toggled', work: (side, turn) => side.toggleFacet(turn) },
-  { title: 'a page turned', work: (side, turn) => side.turnPage(turn) },
-  { title: 'a cart line changed', work: (side, turn) => side.updateCart(turn) },
-  {
-    title: 'a reply of 24 products and 10 facets taken',
-    work: (side, _, reply) => side.takeReply(reply),
-  },
-  { title: 'a click, its request and its reply', work: (side, turn) => side.click(turn) },
-  { title: 'an engine and its controllers created', work: (side) => side.create() },
-  {
-    title: 'created, fetched, written down and hydrated',
-    work: (side) => side.renderAndHydrate(),
-  },
-]
-
+/** What a visitor changes, what the provider answers, and what is done for each visitor. */
 function listContests(sides: { ours: Side; peer: Side }, text: string): Contest[] {
-  const measure = (side: Side, { work }: Discipline) =>
-    perSecond(
-      () => JSON.parse(text) as PageReply,
-      (turn, reply) => work(side, turn, reply),
-    )
-  return DISCIPLINES.map((discipline) => ({
-    title: discipline.title,
-    unit: 'per s',
-    ours: () => measure(sides.ours, discipline),
-    peer: () => measure(sides.peer, discipline),
-  }))
+  function contest<Item>({ title, prepare, work }: Discipline<Item>): Contest {
+    const measure = (side: Side) =>
+      perSecond(
+        () => prepare(side),
+        (turn, item) => work(side, turn, item),
+      )
+    const [ours, peer] = [() => measure(sides.ours), () => measure(sides.peer)]
+    return { title, unit: 'per s', ours, peer }
+  }
+  const plain = (title: string, work: (side: Side, turn: number) => Promise<void> | void) =>
+    contest({ title, prepare: () => null, work })
+
+  return [
+    plain('a facet value toggled', (side, turn) => side.toggleFacet(turn)),
+    plain('a page turned', (side, turn) => side.turnPage(turn)),
+    plain('a cart line changed', (side, turn) => side.updateCart(turn)),
+    plain('an engine and its controllers created', (side) => side.create()),
+    contest({
+      title: 'created, and hydrated from what a server sent',
+      prepare: (side) => side.readServed(),
+      work: (side, _, served) => side.hydrate(served),
+    }),
+    contest({
+      title: 'a reply of 24 products and 10 facets taken',
+      prepare: () => JSON.parse(text) as PageReply,
+      work: (side, _, reply) => side.takeReply(reply),
+    }),
+    plain('a click, its request and its reply', (side, turn) => side.click(turn)),
+    plain('created, fetched, written down, read and hydrated', async (side) => {
+      await side.hydrate(JSON.parse(await side.serve()))
+    }),
+  ]
 }
 
 /** How often something can be done in a second, one after the other; preparing it does not count. */

@@ -24,6 +24,7 @@ export async function openOwnSide(fetch: Environment['fetch']): Promise<Side> {
   await listing.executeFirst()
   follow(shown)
   const { page } = listing.solution
+  const served = await serve(environment)
   const facet = facets.facet(FACET_ID)
   if (facet?.type !== 'regular') throw new Error(`The listing has no facet ${FACET_ID}`)
 
@@ -49,18 +50,23 @@ export async function openOwnSide(fetch: Environment['fetch']): Promise<Side> {
       await facet.toggleSelect({ value: valueOf(turn), state: 'idle' })
       demandShown('the reply', !listing.state.isLoading && listing.state.error === null)
     },
-    renderAndHydrate: () => renderAndHydrate(environment),
+    serve: () => serve(environment),
+    readServed: () => JSON.parse(served),
+    hydrate: (snapshot) => hydrate(environment, snapshot as Snapshot),
   }
 }
 
-async function renderAndHydrate(environment: Environment): Promise<void> {
-  const server = open(environment)
-  await server.listing.executeFirst()
-  const text = JSON.stringify(server.engine.snapshot())
-  const browser = open(environment, JSON.parse(text) as Snapshot)
-  await browser.listing.executeFirst()
-  demandShown('the products', browser.listing.state.products.length === 24)
-  demandShown('the facets', browser.facets.state.length > 0)
+async function serve(environment: Environment): Promise<string> {
+  const { engine, listing } = open(environment)
+  await listing.executeFirst()
+  return JSON.stringify(engine.snapshot())
+}
+
+async function hydrate(environment: Environment, snapshot: Snapshot): Promise<void> {
+  const { listing, facets } = open(environment, snapshot)
+  await listing.executeFirst()
+  demandShown('the products', listing.state.products.length === 24)
+  demandShown('the facets', facets.state.length > 0)
 }
 
 function open(environment: Environment, snapshot?: Snapshot) {

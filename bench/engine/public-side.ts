@@ -9,6 +9,7 @@ export async function openPublicSide(client: PublicClient): Promise<Side> {
   const { engine, listing, facets, pagination, cart } = shown
   await answered(listing, () => listing.executeFirstRequest())
   follow(shown)
+  const served = await serve(client)
   const facet = facets.facets.find(({ state }) => state.facetId === FACET_ID)
   if (facet === undefined) throw new Error(`The listing has no facet ${FACET_ID}`)
   const { toggleSelectFacetValue } = client.loadRegularFacetActions(engine)
@@ -37,7 +38,9 @@ export async function openPublicSide(client: PublicClient): Promise<Side> {
       await answered(listing, () => facet.toggleSelect({ value: valueOf(turn), state: 'idle' }))
       demandShown('the reply', !listing.state.error)
     },
-    renderAndHydrate: () => renderAndHydrate(client),
+    serve: () => serve(client),
+    readServed: () => JSON.parse(served),
+    hydrate: (known) => hydrate(client, known as object),
   }
 }
 
@@ -84,8 +87,8 @@ function answered(listing: Listing, act: () => void): Promise<void> {
   })
 }
 
-async function renderAndHydrate(client: PublicClient): Promise<void> {
-  // A definition keeps something of every request it has served, so each gets a fresh one.
+/** A definition keeps something of every request it has served, so each gets a fresh one. */
+function define(client: PublicClient) {
   const { listingEngineDefinition: definition } = client.defineCommerceEngine({
     configuration: { ...OPTIONS },
     ...SILENT,
@@ -105,13 +108,20 @@ async function renderAndHydrate(client: PublicClient): Promise<void> {
     userAgent: null,
     location: null,
   }))
-  const controllers = {
-    cart: { initialState: OPTIONS.cart },
-    parameters: { initialState: { parameters: {} } },
-  }
-  const text = JSON.stringify(await definition.fetchStaticState({ controllers }))
-  const known = JSON.parse(text) as object
-  const browser = await definition.hydrateStaticState({ ...known, controllers })
+  return definition
+}
+
+const INITIAL = {
+  cart: { initialState: OPTIONS.cart },
+  parameters: { initialState: { parameters: {} } },
+}
+
+async function serve(client: PublicClient): Promise<string> {
+  return JSON.stringify(await define(client).fetchStaticState({ controllers: INITIAL }))
+}
+
+async function hydrate(client: PublicClient, served: object): Promise<void> {
+  const browser = await define(client).hydrateStaticState({ ...served, controllers: INITIAL })
   demandShown('the products', browser.controllers.list.state.products.length === 24)
   demandShown('the facets', browser.controllers.facets.state.length > 0)
 }

@@ -12,8 +12,12 @@ export interface Side {
   takeReply(reply: PageReply): void
   /** Selects a value, asks the provider and waits until its reply is shown. */
   click(turn: number): Promise<void>
-  /** Creates, asks, writes down what is known on a server, and goes on with that in a browser. */
-  renderAndHydrate(): Promise<void>
+  /** Creates an engine, asks, and writes down what is known then: what a server does. */
+  serve(): Promise<string>
+  /** What a server has written down, read again. */
+  readServed(): unknown
+  /** Creates an engine that goes on with it: what a browser does. */
+  hydrate(served: unknown): Promise<void>
 }
 
 export const FACET_ID = 'ec_color'

@@ -36,7 +36,7 @@ export interface EngineOptions {
 
 export function createEngine(
   { origin, access }: Stage,
-  client: CommerceClient,
+  client: Pick<CommerceClient, 'buildCommerceEngine'>,
   { path = `/${SHOP_PATH}/c/`, accessToken, renewAccessToken, region }: EngineOptions = {},
 ): Engine {
   const { language = 'de', country = 'DE', currency = 'EUR' } = region ?? {}

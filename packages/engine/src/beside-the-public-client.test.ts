@@ -4,6 +4,9 @@ import { parseFragment, toFragment } from './address/fragment.ts'
 import { callProvider } from './calls/call-provider.ts'
 import { aClassicReply, aClassicShop, COLOR } from './classic/test-classic.ts'
 import { createListing } from './listing/create-listing.ts'
+import { createFilterSuggestionsGenerator } from './suggest/filter-suggestions.ts'
+import { createSearchBox } from './suggest/search-box.ts'
+import { aSuggestReply } from './suggest/test-suggest-replies.ts'
 import { aTestEngine } from './test-engine.ts'
 import { aPageReply } from './wire/test-replies.ts'
 
@@ -67,6 +70,24 @@ describe('A screen that opens after a failure', () => {
 
     expect(listing.state.error).toBeNull()
     expect(engine.environment.requests).toHaveLength(3)
+  })
+})
+
+// Deviation: filters-suggested-after-a-search
+describe('[7.36] a shopper who types on after a search', () => {
+  it('is still offered values that go with it', async () => {
+    const engine = aTestEngine()
+    const blue = { displayValue: 'Blau', rawValue: 'Blau', count: 4 }
+    const found = { moreValuesAvailable: false, values: [blue] }
+    engine.environment.answer(aSuggestReply(), aPageReply(), found)
+    const box = createSearchBox(engine, { id: 'header' })
+    await box.updateText('bluse')
+    await box.submit()
+
+    const [color] = createFilterSuggestionsGenerator(engine).suggestions()
+    await color?.updateQuery('kleid')
+
+    expect(color?.state.values).toEqual([blue])
   })
 })
 

@@ -32,6 +32,8 @@ export type Action =
   | { do: 'typeAlone'; text: string }
   | { do: 'plan' }
   | { do: 'recall'; index: number }
+  | { do: 'suggestValues'; facetId: string; text: string }
+  | { do: 'chooseSuggested'; facetId: string; rawValue: string }
   | { do: 'recommend'; slot: SlotName; beside?: string }
   | { do: 'turnSlot' | 'moreOfSlot'; slot: SlotName }
   | { do: 'sizeSlot'; slot: SlotName; size: number }

@@ -30,7 +30,7 @@ export function atRandom(random: Random, length: number, scene: 'listing' | 'sea
 }
 
 /** What makes the clients go separate ways on purpose, after which nothing more can be compared. */
-const RARE: readonly ActionName[] = ['setView', 'setCurrency', 'plan', 'spoil']
+const RARE: readonly ActionName[] = ['setView', 'setCurrency', 'plan', 'spoil', 'suggestValues']
 const RARITY = 0.2
 
 function pickName(random: Random, names: readonly ActionName[]): ActionName {
@@ -158,7 +158,14 @@ function slotActions({ slots, page }: ObservableState): Action[] {
   return actions
 }
 
-function searchActions({ box, correction, triggers, recent, standalone }: SearchView): Action[] {
+function searchActions({
+  box,
+  correction,
+  triggers,
+  recent,
+  standalone,
+  filters,
+}: SearchView): Action[] {
   return [
     ...QUERIES.map((text): Action => ({ do: 'type', text })),
     { do: 'submit' },
@@ -171,5 +178,11 @@ function searchActions({ box, correction, triggers, recent, standalone }: Search
     ...['retoure', 'kleid'].map((text): Action => ({ do: 'typeAlone', text })),
     ...(standalone.value === '' ? [] : ([{ do: 'plan' }] as const)),
     ...recent.map((_, index): Action => ({ do: 'recall', index })),
+    ...filters.flatMap(({ facetId, values }): Action[] => [
+      { do: 'suggestValues', facetId, text: 'kleid' },
+      ...values.map(({ key }): Action => {
+        return { do: 'chooseSuggested', facetId, rawValue: toPath(key).at(-1) ?? '' }
+      }),
+    ]),
   ]
 }

@@ -145,6 +145,28 @@ export function toFacetView(facet: AnyFacet): FacetView {
   }
 }
 
+interface Found {
+  rawValue: string
+  displayValue: string
+  count: number
+  path?: readonly string[]
+}
+
+/** Values that are suggested, with what an address would say of them, whatever its order. */
+export function toSuggestedFilter<Value extends Found>(filter: {
+  state: { facetId: string; values: readonly Value[] }
+  getSearchParameters(value: Value): string
+}): { facetId: string; values: { key: string; address: string }[] } {
+  const { facetId, values } = filter.state
+  return {
+    facetId,
+    values: values.map((value) => ({
+      key: pathKey([...(value.path ?? []), value.rawValue]),
+      address: filter.getSearchParameters(value).split('&').toSorted().join('&'),
+    })),
+  }
+}
+
 /** A sort as one word: relevance, or fields with their directions. */
 export function sortKey(sort: {
   by: string

@@ -81,8 +81,15 @@ export interface SearchView {
     query: { original: string; new: string; isModified: boolean }
   }
   recent: readonly string[]
+  filters: readonly SuggestedFilter[]
   instant: { products: readonly string[]; totalCount: number; isLoading: boolean }
   standalone: { value: string; redirectTo: string; isLoading: boolean }
+}
+
+/** Values of a facet that go with what is typed, and the address each leads to. */
+interface SuggestedFilter {
+  facetId: string
+  values: readonly { key: string; address: string }[]
 }
 
 interface CartLine {

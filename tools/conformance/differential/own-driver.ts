@@ -68,6 +68,8 @@ type SearchAction =
   | 'typeAlone'
   | 'plan'
   | 'recall'
+  | 'suggestValues'
+  | 'chooseSuggested'
 
 function searchPerformers({ search: parts }: OwnParts): Some<SearchAction> {
   return {
@@ -88,6 +90,16 @@ function searchPerformers({ search: parts }: OwnParts): Some<SearchAction> {
     typeAlone: ({ text }) => parts?.standalone.updateText(text),
     plan: () => parts?.standalone.submit(),
     recall: ({ index }) => parts?.recent.executeRecentQuery(index),
+    suggestValues: ({ facetId, text }) =>
+      parts?.filters
+        .suggestions()
+        ?.find(({ state }) => state.facetId === facetId)
+        ?.updateQuery(text),
+    chooseSuggested({ facetId, rawValue }) {
+      const filter = parts?.filters.suggestions()?.find(({ state }) => state.facetId === facetId)
+      const value = filter?.state.values.find((one) => one.rawValue === rawValue)
+      if (value !== undefined) void filter?.select(value)
+    },
   }
 }
 

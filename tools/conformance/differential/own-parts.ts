@@ -18,6 +18,7 @@ import {
   createQueryTrigger,
   createRedirection,
 } from '@saum/engine/search/create-triggers'
+import { createFilterSuggestionsGenerator } from '@saum/engine/suggest/filter-suggestions'
 import { createInstantProducts } from '@saum/engine/suggest/instant-products'
 import { createRecentQueries } from '@saum/engine/suggest/recent-queries-list'
 import { createSearchBox } from '@saum/engine/suggest/search-box'
@@ -69,6 +70,7 @@ function openSearchParts(engine: Engine) {
     notifications: createNotifications(createSearch(engine).solution),
     redirection: createRedirection(createSearch(engine).solution),
     recent: createRecentQueries(engine),
+    filters: createFilterSuggestionsGenerator(engine),
     instant: createInstantProducts(engine, { searchBoxId: 'instant' }),
     standalone: createStandaloneSearchBox(engine, { id: 'alone', redirectionUrl: RESULT_PAGE }),
   }

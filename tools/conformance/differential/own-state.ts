@@ -1,5 +1,12 @@
 import type { Recommendations } from '@saum/engine/recommend/create-recommendations'
-import { keyOf, sortKey, toFacetView, toPlainParameters, toProductView } from './normalize.ts'
+import {
+  keyOf,
+  sortKey,
+  toFacetView,
+  toPlainParameters,
+  toProductView,
+  toSuggestedFilter,
+} from './normalize.ts'
 import type { ObservableState, PageView, SearchView, SlotView } from './observable-state.ts'
 import type { OwnParts } from './own-parts.ts'
 
@@ -86,6 +93,7 @@ function readSearch(parts: NonNullable<OwnParts['search']>): SearchView {
       },
     },
     recent: recent.state.queries,
+    filters: parts.filters.suggestions().map(toSuggestedFilter),
     instant: {
       products: instant.state.products.map(({ permanentid }) => permanentid),
       totalCount: instant.state.totalCount,

@@ -73,8 +73,17 @@ export const PAGE_DEVIATIONS: readonly Deviation[] = [
     name: 'standalone-box-leaves-search-alone',
     reason: 'A box that leads elsewhere changes the query of the search on its own page.',
     explains: ({ path, theirs, ours }, { action }) =>
-      action.do === 'plan' && /^page\.parameters\.(q|page)$/.test(path) && theirs !== ours,
+      action.do === 'plan' &&
+      /^page\.(parameters|allParameters)\.(q|page)$/.test(path) &&
+      theirs !== ours,
     parts: ['page.fragment'],
+  },
+  {
+    name: 'filters-suggested-after-a-search',
+    reason: 'Once something was searched for, no more values of facets are suggested.',
+    explains: ({ path, theirs }, { action }) =>
+      action.do === 'suggestValues' && path === 'requests.0' && theirs === undefined,
+    parts: ['search.filters'],
   },
   {
     name: 'slot-paging-keeps-product',

@@ -2,6 +2,7 @@ import type {
   CommerceClient,
   Engine,
   Facet,
+  FoundValue,
   Listing,
   Recommendations,
   Search,
@@ -13,7 +14,10 @@ import { RESULT_PAGE } from './driver.ts'
 import type { AnyFacet, AnyValue } from './normalize.ts'
 
 /** What the differential test needs of the public client beyond what the other steps use. */
-export interface PublicClient extends Omit<CommerceClient, 'buildSearchBox' | 'buildContext'> {
+export interface PublicClient extends Omit<
+  CommerceClient,
+  'buildSearchBox' | 'buildContext' | 'buildFilterSuggestionsGenerator'
+> {
   buildSearchBox(
     engine: Engine,
     props: { options: { id: string; clearFilters: boolean } },
@@ -28,9 +32,18 @@ export interface PublicClient extends Omit<CommerceClient, 'buildSearchBox' | 'b
     setCurrency(currency: string): void
     setLocation(location: { latitude: number; longitude: number }): void
   }
+  buildFilterSuggestionsGenerator(engine: Engine): {
+    filterSuggestions: readonly PublicFilter[]
+  }
   buildRecentQueriesList(
     engine: Engine,
   ): Controller<{ queries: readonly string[] }> & { executeRecentQuery(index: number): void }
+}
+
+interface PublicFilter extends Controller<{ facetId: string; values: readonly FoundValue[] }> {
+  updateQuery(query: string): void
+  select(value: FoundValue): void
+  getSearchParameters(value: FoundValue): string
 }
 
 export type PublicFacet = Omit<Facet, 'state' | 'toggleSelect' | 'toggleExclude'> & {
@@ -82,6 +95,7 @@ function openSearchParts(client: PublicClient, engine: Engine, search: Search) {
     notifyTrigger: client.buildNotifyTrigger(engine),
     redirection: client.buildRedirectionTrigger(engine),
     recent: client.buildRecentQueriesList(engine),
+    filters: client.buildFilterSuggestionsGenerator(engine),
     instant: client.buildInstantProducts(engine, { options: { searchBoxId: 'instant' } }),
     standalone: client.buildStandaloneSearchBox(engine, {
       options: { id: 'alone', redirectionUrl: RESULT_PAGE },

@@ -72,6 +72,8 @@ type SearchAction =
   | 'typeAlone'
   | 'plan'
   | 'recall'
+  | 'suggestValues'
+  | 'chooseSuggested'
 
 function searchPerformers({ search: parts }: PublicParts): Pick<Performers, SearchAction> {
   return {
@@ -92,6 +94,17 @@ function searchPerformers({ search: parts }: PublicParts): Pick<Performers, Sear
     typeAlone: ({ text }) => parts?.standalone.updateText(text),
     plan: () => parts?.standalone.submit(),
     recall: ({ index }) => parts?.recent.executeRecentQuery(index),
+    suggestValues: ({ facetId, text }) =>
+      parts?.filters.filterSuggestions
+        ?.find(({ state }) => state.facetId === facetId)
+        ?.updateQuery(text),
+    chooseSuggested({ facetId, rawValue }) {
+      const filter = parts?.filters.filterSuggestions?.find(
+        ({ state }) => state.facetId === facetId,
+      )
+      const value = filter?.state.values.find((one) => one.rawValue === rawValue)
+      if (value !== undefined) filter?.select(value)
+    },
   }
 }
 

@@ -1,4 +1,11 @@
-import { sortKey, toFacetView, toPlainParameters, toProductView, keyOf } from './normalize.ts'
+import {
+  sortKey,
+  toFacetView,
+  toPlainParameters,
+  toProductView,
+  keyOf,
+  toSuggestedFilter,
+} from './normalize.ts'
 import type { ObservableState, PageView, SearchView, SlotView } from './observable-state.ts'
 import type { PublicFacet, PublicParts } from './public-client.ts'
 
@@ -94,6 +101,7 @@ function readSearch(
       },
     },
     recent: recent.state.queries,
+    filters: parts.filters.filterSuggestions.map(toSuggestedFilter),
     instant: {
       products: instant.state.products.map(({ permanentid }) => permanentid),
       totalCount: instant.state.totalCount,

@@ -33,6 +33,20 @@ export const SEARCH_SCRIPTS: readonly Script[] = [
     ],
   },
   {
+    title: 'values of facets are suggested with their addresses',
+    page: 'search',
+    steps: [
+      type('kle'),
+      { do: 'suggestValues', facetId: 'ec_category', text: 'kleid' },
+      { do: 'suggestValues', facetId: 'ec_color', text: 'bluse' },
+    ],
+  },
+  {
+    title: 'values of facets are suggested after a search as well',
+    page: 'search',
+    steps: [type('kleid'), SUBMIT, { do: 'suggestValues', facetId: 'ec_color', text: 'bluse' }],
+  },
+  {
     title: 'an empty search and one that finds nothing',
     page: 'search',
     steps: [{ do: 'load' }, type('qqxxyyzzvw'), SUBMIT, type('  '), SUBMIT],

@@ -1,7 +1,7 @@
 import { selectedAncestry } from '../facets/category-tree.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { DateRange, FacetAsk, NumericRange, PlainValue } from '../wire/facet.ts'
-import { FACET_KINDS } from './facet-kinds.ts'
+import { parametersOf } from './facet-kinds.ts'
 import { toRange } from './parameter-changes.ts'
 import type { FacetParameter, Parameters } from './parameters.ts'
 
@@ -30,7 +30,7 @@ function activeFacets({ facets, manualRanges }: ProductPage): Parameters {
     entries.push([facetId, values])
   }
   for (const facet of facets) {
-    const [, selected, excluded] = FACET_KINDS.find(([type]) => type === facet.type) ?? []
+    const [selected, excluded] = parametersOf(facet.type)
     add(selected, facet.facetId, activeValues(facet, 'selected'))
     add(excluded, facet.facetId, activeValues(facet, 'excluded'))
   }

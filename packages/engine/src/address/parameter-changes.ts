@@ -1,5 +1,12 @@
-import type { DateRange, FacetValueState, NumericRange, PlainValue } from '../wire/facet.ts'
+import type {
+  DateRange,
+  FacetType,
+  NumericRange,
+  PlainValue,
+  FacetValueState,
+} from '../wire/facet.ts'
 import type { Sort } from '../page/sort.ts'
+import { parametersOf } from './facet-kinds.ts'
 import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
 type Value = string | NumericRange | DateRange
@@ -18,37 +25,31 @@ function withValues(
   return Object.keys(facets).length > 0 ? { ...rest, [name]: facets } : rest
 }
 
-const NAMES = {
-  regular: ['f', 'fExcluded'],
-  location: ['lf', 'lf'],
-  numericalRange: ['nf', 'nfExcluded'],
-  dateRange: ['df', 'dfExcluded'],
-} as const
-
 /** A value is in one of the two maps at most: those selected and those excluded. */
 export function toggleSelection(
-  type: keyof typeof NAMES,
+  type: FacetType,
   parameters: Parameters,
   facetId: string,
   selection: PlainValue | NumericRange | DateRange,
   verb: 'select' | 'exclude' = 'select',
 ): Parameters {
+  const [selected, excluded = selected] = parametersOf(type)
+  const [on, name, other] =
+    verb === 'select'
+      ? (['selected', selected, excluded] as const)
+      : (['excluded', excluded, selected] as const)
   const value = 'value' in selection ? selection.value : selection
-  const without = (all: Parameters, name: FacetParameter) => {
-    const others = valuesOf(all, name, facetId).filter((one) => !isSameValue(one, value))
-    return withValues(all, name, facetId, others)
-  }
-  const [selected, excluded] = NAMES[type]
-  const others = without(without(parameters, selected), excluded)
-  const [on, name] =
-    verb === 'select' ? (['selected', selected] as const) : (['excluded', excluded] as const)
+  const without = (list: FacetParameter) =>
+    valuesOf(parameters, list, facetId).filter((one) => !isSameValue(one, value))
+  const own = without(name)
+  if (selection.state !== on) own.push(typeof value === 'string' ? value : toRange(value, on))
   // A range typed in by hand gives way to any that is picked.
-  const picked =
-    type === 'numericalRange' ? withoutFacet(others, facetId, ['mnf', 'mnfExcluded']) : others
-  if (selection.state === on) return picked
-  const added = typeof value === 'string' ? value : toRange(value, on)
-  return withValues(picked, name, facetId, [...valuesOf(picked, name, facetId), added])
+  const typedIn = type === 'numericalRange' ? TYPED_IN : []
+  const others = withoutFacet(parameters, facetId, typedIn)
+  return withValues(withValues(others, other, facetId, without(other)), name, facetId, own)
 }
+
+const TYPED_IN = ['mnf', 'mnfExcluded'] as const
 
 /** What a provider counts along with a range is no part of an address. */
 export function toRange<State>(

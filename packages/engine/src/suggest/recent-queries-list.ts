@@ -3,7 +3,12 @@ import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { submitQuery } from '../search/submit-query.ts'
 import { combine, derive } from '../state.ts'
-import { RECENT_QUERIES, withQueries, type RecentQueries } from './recent-queries.ts'
+import {
+  RECENT_QUERIES,
+  rememberSearches,
+  withQueries,
+  type RecentQueries,
+} from './recent-queries.ts'
 
 const OPTIONS = fields({
   queries: optional(listOf(nonEmptyText), []),
