@@ -71,7 +71,34 @@ describe('the tile of a product that was found', () => {
     })
   })
 
-  it('does not follow an address that is none', () => {
-    expect(toFoundTile(found({ clickUri: 'nowhere' })).href).toBe('/')
+  it.each([
+    ['nowhere', '/'],
+    ['javascript:alert(1)', '/'],
+    ['https://saum.example//evil.example/p', '/evil.example/p'],
+  ])('does not follow %s out of the shop', (clickUri, href) => {
+    expect(toFoundTile(found({ clickUri })).href).toBe(href)
+  })
+
+  it.each([{ withTax: 79.995 }, { withTax: -1 }, { withTax: 1e300 }])(
+    'goes by the price every provider knows when its own is %j',
+    (odd) => {
+      const additionalFields = { price: { ...PRICE, ...odd } }
+
+      expect(toFoundTile(found({ additionalFields })).cents).toBe(7_999)
+    },
+  )
+
+  it('costs nothing rather than nonsense', () => {
+    expect(toFoundTile(found({ ec_price: 1e308 })).cents).toBe(0)
+  })
+
+  it('has no picture whose key would lead elsewhere', () => {
+    const additionalFields = { images: [{ hash: '../../etc', alt: '' }] }
+
+    expect(toFoundTile(found({ additionalFields })).picture).toBeUndefined()
+  })
+
+  it('is told apart by its place when its id is no number', () => {
+    expect(toFoundTile(found({ permanentid: 'sku-a', position: 3 })).id).toBe(-3)
   })
 })

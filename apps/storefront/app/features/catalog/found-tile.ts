@@ -4,13 +4,18 @@ import type { Swatch } from '#app/ui/swatches.tsx'
 import { priorCentsOf } from './prior-price.ts'
 import type { Tile } from './tile.ts'
 
+const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
 const tilePrice = v.object({
-  withTax: v.number(),
-  appliedReductions: v.array(v.object({ amount: v.object({ absoluteWithTax: v.number() }) })),
+  withTax: cents,
+  appliedReductions: v.array(v.object({ amount: v.object({ absoluteWithTax: cents }) })),
   reductionsRelativeTo: v.optional(v.picklist(['lowestPriorPrice', 'beforeReductions'])),
-  lowestPriorPrice: v.object({ withTax: v.nullable(v.number()) }),
+  lowestPriorPrice: v.object({ withTax: v.nullable(cents) }),
   isFrom: v.boolean(),
 })
+
+/** Becomes a part of addresses. */
+const pictureKey = v.pipe(v.string(), v.regex(/^[\w-]+$/))
 
 /** What our own provider adds to a product for its tile; another one may leave out any of it. */
 const tileFields = v.object({
@@ -18,7 +23,7 @@ const tileFields = v.object({
   price: v.fallback(v.nullable(tilePrice), null),
   badges: v.fallback(v.array(v.string()), []),
   isNew: v.fallback(v.boolean(), false),
-  images: v.fallback(v.array(v.object({ hash: v.string(), alt: v.string() })), []),
+  images: v.fallback(v.array(v.object({ hash: pictureKey, alt: v.string() })), []),
   placeholders: v.fallback(v.array(v.object({ averageColor: v.nullable(v.string()) })), []),
 })
 
@@ -30,7 +35,7 @@ export function toFoundTile(product: Product): Tile {
   const ground = placeholders[0]?.averageColor
   const swatches = toSwatches(product)
   return {
-    id: Number(product.permanentid),
+    id: idOf(product),
     href: pathOf(product.clickUri),
     brand: product.ec_brand ?? '',
     name: product.ec_name ?? '',
@@ -52,7 +57,7 @@ function priceOf(
   { ec_price, ec_promo_price }: Product,
   price: TilePrice,
 ): Pick<Tile, 'cents' | 'priorCents' | 'isPriceFrom'> {
-  if (price === null) return { cents: Math.round((ec_promo_price ?? ec_price ?? 0) * 100) }
+  if (price === null) return { cents: toCents(ec_promo_price ?? ec_price ?? 0) }
   const priorCents = priorCentsOf({ price, lowestPriorPrice: price.lowestPriorPrice })
   return {
     cents: price.withTax,
@@ -77,7 +82,19 @@ function toSwatch(child: ChildProduct, isCurrent: boolean): Swatch {
   }
 }
 
-/** Providers name absolute addresses; inside the shop a path is enough. */
+function toCents(amount: number): number {
+  const rounded = Math.round(amount * 100)
+  return v.is(cents, rounded) ? rounded : 0
+}
+
+/** Our ids are numbers; what another provider calls its products is told apart by its place. */
+function idOf({ permanentid, position }: Product): number {
+  const id = Number(permanentid)
+  return Number.isSafeInteger(id) ? id : -position
+}
+
+/** Providers name absolute addresses; inside the shop a path is enough, and nothing else is followed. */
 function pathOf(uri: string): string {
-  return URL.parse(uri)?.pathname ?? '/'
+  const url = URL.parse(uri)
+  return url?.protocol.startsWith('http') ? url.pathname.replace(/^\/+/, '/') : '/'
 }

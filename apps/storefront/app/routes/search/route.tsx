@@ -2,6 +2,7 @@ import { openPage } from '@saum/engine/address/open-page'
 import { createSearch } from '@saum/engine/search/create-search'
 import { data } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
+import { pageNotFound } from '#app/navigation/route-params.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import { openEngine } from '#app/server/search-engine.ts'
 import type { Route } from './+types/route.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { products, error } = search.state
   const found = { provider, snapshot: engine.snapshot() }
   const isEmpty = products.length === 0 && error === null
+  if (isEmpty && parameters.page !== undefined) throw pageNotFound(url.pathname)
   return data({ searchTerm, isEmpty, found }, error === null ? 200 : 503)
 }
 

@@ -12,7 +12,11 @@ interface SearchAddress {
 
 /** `?searchTerm=bluse&page=2`, where pages count from one. */
 export function parseSearch(params: URLSearchParams): SearchAddress {
-  const searchTerm = (params.get('searchTerm') ?? '').slice(0, MAX_TERM_LENGTH).trim()
+  // The cut may go through a character; half of one is none.
+  const searchTerm = (params.get('searchTerm') ?? '')
+    .slice(0, MAX_TERM_LENGTH)
+    .toWellFormed()
+    .trim()
   const page = parsePageNumber(params.get('page')) - 1
   return { searchTerm, parameters: { q: searchTerm, ...(page > 0 && { page }) } }
 }

@@ -36,10 +36,11 @@ export function SearchResults({ searchTerm, data }: SearchResultsProps) {
     [engine],
   )
   const { products, error, isLoading } = useController(search)
-  const { totalEntries, perPage, page, hasMore } = useController(pager)
+  const { totalEntries, perPage, hasMore } = useController(pager)
   const tiles = useMemo(() => products.map(toFoundTile), [products])
   const corrected = useController(correction)
   const shownUpTo = products.at(-1)?.position ?? 0
+  const nextPage = Math.floor(shownUpTo / perPage) + 1
 
   if (products.length === 0) {
     return error === null ? <SearchEmpty /> : <Notice kind="error">{t('search.error')}</Notice>
@@ -62,7 +63,7 @@ export function SearchResults({ searchTerm, data }: SearchResultsProps) {
         shown={shownUpTo}
         total={totalEntries}
         perPage={perPage}
-        nextHref={hasMore ? searchHref(searchTerm, page + 2) : undefined}
+        nextHref={hasMore ? searchHref(searchTerm, nextPage) : undefined}
         isLoading={isLoading}
         onLoad={() => void pager.fetchMore()}
       />
