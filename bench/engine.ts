@@ -6,6 +6,7 @@ import { openOwnSide } from './engine/own-side.ts'
 import { loadPublicClient } from './engine/public-client.ts'
 import { openPublicSide } from './engine/public-side.ts'
 import type { Side } from './engine/side.ts'
+import { weighInMemory } from './engine/memory.ts'
 import { compareSizes } from './engine/sizes.ts'
 import { runContests, type Contest } from './harness/contest.ts'
 
@@ -29,10 +30,21 @@ export async function run(report: (text: string) => void): Promise<Report> {
   try {
     const sides = { ours: await openOwnSide(answer), peer: await openPublicSide(client) }
     const contests = await runContests(listContests(sides, text), ROUNDS, report)
-    return aReport({ contests, figures, residentMegabytes: {} })
+    const memory = await compareMemory(sides)
+    return aReport({ contests, figures: [...figures, ...memory], residentMegabytes: {} })
   } finally {
     globalThis.fetch = original
   }
+}
+
+async function compareMemory({ ours, peer }: Sides): Promise<[what: string, how: string][]> {
+  const [own, others] = [await weighInMemory(ours), await weighInMemory(peer)]
+  return own.map(([what, how], index) => [what, `ours ${how}; public client ${others[index]?.[1]}`])
+}
+
+interface Sides {
+  ours: Side
+  peer: Side
 }
 
 interface Discipline<Item> {
@@ -43,7 +55,7 @@ interface Discipline<Item> {
 }
 
 /** What a visitor changes, what the provider answers, and what is done for each visitor. */
-function listContests(sides: { ours: Side; peer: Side }, text: string): Contest[] {
+function listContests(sides: Sides, text: string): Contest[] {
   function contest<Item>({ title, prepare, work }: Discipline<Item>): Contest {
     const measure = (side: Side) =>
       perSecond(

@@ -6,7 +6,7 @@ import type { Engine, Snapshot } from '@saum/engine/engine'
 import type { Environment } from '@saum/engine/environment'
 import { createBreadcrumbs } from '@saum/engine/facets/breadcrumbs'
 import { createFacets } from '@saum/engine/facets/facets'
-import { toggleRegularValue } from '@saum/engine/facets/toggle-plain'
+import { toggleAsked } from '@saum/engine/facets/toggle-asked'
 import { createListing } from '@saum/engine/listing/create-listing'
 import { createPager } from '@saum/engine/page/create-pager'
 import { createSort } from '@saum/engine/page/create-sort'
@@ -32,7 +32,7 @@ export async function openOwnSide(fetch: Environment['fetch']): Promise<Side> {
     create: () => void open(environment),
     toggleFacet(turn) {
       const selection = { value: valueOf(turn), state: 'idle' } as const
-      page.update((current) => toggleRegularValue(current, FACET_ID, selection, 'select'))
+      page.update((current) => toggleAsked('regular', current, FACET_ID, selection, 'select'))
     },
     turnPage(turn) {
       page.update((current) => turnPage(current, (pages) => selectPage(pages, turn % 90)))
@@ -50,15 +50,21 @@ export async function openOwnSide(fetch: Environment['fetch']): Promise<Side> {
       await facet.toggleSelect({ value: valueOf(turn), state: 'idle' })
       demandShown('the reply', !listing.state.isLoading && listing.state.error === null)
     },
+    open: () => openAndAsk(environment),
     serve: () => serve(environment),
     readServed: () => JSON.parse(served),
     hydrate: (snapshot) => hydrate(environment, snapshot as Snapshot),
   }
 }
 
+async function openAndAsk(environment: Environment) {
+  const opened = open(environment)
+  await opened.listing.executeFirst()
+  return opened
+}
+
 async function serve(environment: Environment): Promise<string> {
-  const { engine, listing } = open(environment)
-  await listing.executeFirst()
+  const { engine } = await openAndAsk(environment)
   return JSON.stringify(engine.snapshot())
 }
 
@@ -73,11 +79,12 @@ function open(environment: Environment, snapshot?: Snapshot) {
   const engine: Engine = createEngine(OPTIONS, environment, snapshot)
   const listing = createListing(engine)
   const { solution } = listing
+  const facets = createFacets(solution)
   return {
     engine,
     listing,
-    facets: createFacets(solution),
-    breadcrumbs: createBreadcrumbs(solution),
+    facets,
+    breadcrumbs: createBreadcrumbs(solution, facets),
     pager: createPager(solution),
     sort: createSort(solution),
     summary: createSummary(solution),

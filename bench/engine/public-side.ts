@@ -38,6 +38,11 @@ export async function openPublicSide(client: PublicClient): Promise<Side> {
       await answered(listing, () => facet.toggleSelect({ value: valueOf(turn), state: 'idle' }))
       demandShown('the reply', !listing.state.error)
     },
+    async open() {
+      const opened = open(client)
+      await answered(opened.listing, () => opened.listing.executeFirstRequest())
+      return opened
+    },
     serve: () => serve(client),
     readServed: () => JSON.parse(served),
     hydrate: (known) => hydrate(client, known as object),

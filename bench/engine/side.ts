@@ -12,6 +12,8 @@ export interface Side {
   takeReply(reply: PageReply): void
   /** Selects a value, asks the provider and waits until its reply is shown. */
   click(turn: number): Promise<void>
+  /** An engine with the controllers and products of a listing page. */
+  open(): Promise<unknown>
   /** Creates an engine, asks, and writes down what is known then: what a server does. */
   serve(): Promise<string>
   /** What a server has written down, read again. */

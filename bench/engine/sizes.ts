@@ -4,9 +4,9 @@ import { CLIENT_FOLDER } from './public-client.ts'
 
 /** What a shop would take of the public client for the same, set by set. */
 const CLIENT_SETS = [
-  `export { buildCommerceEngine, buildProductListing, buildSearch, buildCart } from '@coveo/headless/commerce'`,
+  `import { buildCommerceEngine, buildProductListing, buildSearch, buildCart } from '@coveo/headless/commerce'
+   export default [buildCommerceEngine, buildProductListing, buildSearch, buildCart]`,
   `export * from '@coveo/headless/commerce'
-   export * as classic from '@coveo/headless'
    export { buildParameterSerializer } from '@coveo/headless/ssr-commerce'`,
 ]
 
@@ -14,10 +14,11 @@ const CLIENT_SETS = [
 export async function compareSizes(): Promise<[what: string, sizes: string][]> {
   const weights = await weighEngine()
   return Promise.all(
-    weights.map(async ({ title, bytes, budgetBytes }, index) => {
-      const theirs = await bundledBytes(CLIENT_SETS[index] ?? '', CLIENT_FOLDER)
+    CLIENT_SETS.map(async (entry, index) => {
+      const { title = '', bytes = 0, budgetBytes } = weights[index] ?? {}
+      const theirs = await bundledBytes(entry, CLIENT_FOLDER)
       const sizes =
-        `ours ${kilobytes(bytes)} of at most ${kilobytes(budgetBytes)}; ` +
+        `ours ${kilobytes(bytes)} of at most ${kilobytes(budgetBytes ?? 0)}; ` +
         `public client ${kilobytes(theirs)}, ${(theirs / bytes).toFixed(1)} times as much`
       return [`script, gzip: ${title}`, sizes]
     }),

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { allAreas } from './all-areas.ts'
 import { deviationTable } from './differential/deviation.ts'
 import { DEVIATIONS } from './differential/deviations.ts'
+import { UNSEEN_DEVIATIONS } from './differential/unseen-deviations.ts'
 import { bundleClients, ClientsMissing, installClients } from './install-clients.ts'
 import { openStage } from './open-stage.ts'
 import { rewriteReport, toMarkdown } from './report.ts'
@@ -54,6 +55,7 @@ process.exitCode = await prepared(async () => {
   if (values.write) {
     await rewriteReport(DOCUMENT, 'conformance', report)
     await rewriteReport(DOCUMENT, 'deviations', deviationTable(DEVIATIONS))
+    await rewriteReport(DOCUMENT, 'unseen deviations', deviationTable(UNSEEN_DEVIATIONS))
   }
   return results.every(({ fault }) => fault === null) ? 0 : 1
 })

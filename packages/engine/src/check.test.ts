@@ -3,7 +3,7 @@ import { invalidPropertiesText, propertyFaults } from '@saum/schema/validation-m
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  all,
+  allOf,
   anything,
   demand,
   fields,
@@ -54,14 +54,14 @@ const PAIRS: readonly [title: string, check: Check<unknown>, schema: v.GenericSc
   ],
   [
     'a number that ends',
-    all(number(), is<number>(Number.isFinite, 'value is not a number.'), number(0)),
+    allOf(number(), is<number>(Number.isFinite, 'value is not a number.'), number(0)),
     v.pipe(v.number(), v.finite(), v.minValue(0)),
   ],
   ['one of several', oneOf(['a', 'b', 1]), v.picklist(['a', 'b', 1])],
-  ['a text of a form', all(nonEmptyText, matching(/^b?$/)), v.pipe(name, v.regex(/^b?$/))],
+  ['a text of a form', allOf(nonEmptyText, matching(/^b?$/)), v.pipe(name, v.regex(/^b?$/))],
   [
     'a text that is one of several',
-    all(nonEmptyText, oneOf(['', 'a'])),
+    allOf(nonEmptyText, oneOf(['', 'a'])),
     v.pipe(name, v.picklist(['', 'a'])),
   ],
   ['a list', listOf(nonEmptyText), v.array(name)],
@@ -94,10 +94,9 @@ const PAIRS: readonly [title: string, check: Check<unknown>, schema: v.GenericSc
   ],
 ]
 
-const leaf = fc.constantFrom<unknown>(
-  ...['', 'a', 'b', 'https://saum.example', true, false, null, undefined],
-  ...[-2, -1, 0, 0.5, 1, 2, 3, 4, Number.NaN, Infinity, -Infinity],
-)
+const TEXTS = ['', 'a', 'b', 'https://saum.example']
+const NUMBERS = [-2, -1, 0, 0.5, 1, 2, 3, 4, Number.NaN, Infinity, -Infinity]
+const leaf = fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, true, false, null, undefined)
 const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -130,6 +129,13 @@ describe('[5.24] checking what a caller gives', () => {
         '- items.2.id: value is required.',
         '- items.2.price: value is required.',
       ].join('\n'),
+    )
+  })
+
+  it('names what was given by the name it is told', () => {
+    expect(() => demand(number(), 'x', 'page')).toThrow('- page: value is not a number.')
+    expect(() => demand(listOf(text), [1], 'queries')).toThrow(
+      '- queries.0: value is not a string.',
     )
   })
 

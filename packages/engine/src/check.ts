@@ -8,10 +8,11 @@ export type Check<Value> = (value: unknown, say: Say, isThere?: boolean) => Valu
 
 const REQUIRED = 'value is required.'
 
-/** What a caller gave, checked; one that gave nonsense hears it at once. */
-export function demand<Value>(check: Check<Value>, value: unknown): Value {
+/** What a caller gave, checked; one that gave nonsense hears it at once, and under which name. */
+export function demand<Value>(check: Check<Value>, value: unknown, name?: string): Value {
   const faults: string[] = []
-  const read = check(value, (message, path) => faults.push(`- ${path || 'payload'}: ${message}`))
+  const say: Say = (message, path) => faults.push(`- ${path || 'payload'}: ${message}`)
+  const read = check(value, name === undefined ? say : below(say, name))
   if (faults.length === 0) return read
   throw new Error(['The following properties are invalid', ...faults].join('\n'))
 }
@@ -27,7 +28,7 @@ export function is<Value>(isRight: (value: Value) => boolean, message: string): 
 
 /** The rules matter only for a value that is of the right kind. */
 /* @__NO_SIDE_EFFECTS__ */
-export function all<Value>(
+export function allOf<Value>(
   check: Check<Value>,
   ...rules: readonly Check<NoInfer<Value>>[]
 ): Check<Value> {
@@ -49,11 +50,11 @@ export const anything: Check<unknown> = (value, say, isThere = true) => {
 
 export const flag = is<boolean>(isFlag, 'value is not a boolean.')
 export const text = is<string>(isText, 'value is not a string.')
-export const nonEmptyText = all(
+export const nonEmptyText = allOf(
   text,
   is((value) => value !== '', 'value is an empty string.'),
 )
-export const url = all(
+export const url = allOf(
   text,
   is((value) => URL.canParse(value), 'value is not a valid URL.'),
 )
@@ -80,12 +81,12 @@ export function oneOf<const Option>(options: readonly Option[]): Check<Option> {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function number(min?: number, max?: number): Check<number> {
-  return all(anyNumber, between('value', min, max))
+  return allOf(anyNumber, between('value', min, max))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 export function integer(min?: number, max?: number): Check<number> {
-  return all(
+  return allOf(
     anyNumber,
     is<number>(Number.isInteger, 'value is not an integer.'),
     between('value', min, max),
@@ -159,8 +160,14 @@ export function fields<Parts extends Readonly<Record<string, Check<unknown>>>>(
       check(given[key], below(say, key), key in given),
     ])
     // Every part has just been seen to.
-    return Object.fromEntries(read.filter(([, part]) => part !== undefined)) as CheckedFields<Parts>
+    return defined(Object.fromEntries(read) as CheckedFields<Parts>)
   }
+}
+
+/** An object without what is said to be undefined. */
+export function defined<Whole extends object>(whole: Whole): Whole {
+  const entries = Object.entries(whole).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries) as Whole
 }
 
 /** An object with things of one kind under any names. */

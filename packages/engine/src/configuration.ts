@@ -30,9 +30,10 @@ export interface AnalyticsConfiguration {
   originLevel2: string
   originLevel3: string
   anonymous: boolean
-  deviceId: string
-  userDisplayName: string
-  documentLocation: string
+  deviceId?: string
+  userDisplayName?: string
+  /** Where the visitor is, in other words than those of the browser. */
+  documentLocation?: string
 }
 
 /** Everything an engine knows about its provider, checked and complete. */
@@ -45,12 +46,15 @@ export interface Configuration {
   /** Asked for a new token when the old one has run out. */
   renewAccessToken?: () => Promise<string>
   preprocessRequest?: PreprocessRequest
+  /** How long a call may take with all its attempts: a server has less time than a visitor. */
+  patienceMs?: number
   analytics: AnalyticsConfiguration
   knowledge: { answerConfigurationId: string }
   classic: {
     locale: string
-    timezone: string
-    authenticationProviders: readonly string[]
+    /** That of the device unless told. */
+    timezone?: string
+    authenticationProviders?: readonly string[]
     apiBaseUrl?: string
   }
 }
@@ -63,6 +67,8 @@ export interface EngineOptions {
   proxyBaseUrl?: string
   renewAccessToken?: () => Promise<string>
   preprocessRequest?: PreprocessRequest
+  /** How long a call may take with all its attempts; three minutes unless told. */
+  patienceMs?: number
   analytics: { trackingId: string } & Partial<Omit<AnalyticsConfiguration, 'trackingId'>>
   context: Context
   cart?: { items: readonly CartItem[] }

@@ -40,16 +40,9 @@ describe('[9.28] an engine', () => {
         originLevel2: 'default',
         originLevel3: 'default',
         anonymous: false,
-        deviceId: '',
-        userDisplayName: '',
-        documentLocation: '',
       },
       knowledge: { answerConfigurationId: '' },
-      classic: {
-        locale: 'en-US',
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-        authenticationProviders: [],
-      },
+      classic: { locale: 'en-US' },
     })
     expect(engine.state(CONTEXT).get()).toEqual(OPTIONS.context)
     expect(engine.state(CART).get()).toEqual({ items: {}, purchased: {} })

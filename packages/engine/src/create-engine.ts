@@ -1,49 +1,47 @@
 import { CART } from './cart/cart.ts'
-import { CART_ITEMS } from './cart/cart-item-schema.ts'
+import { CART_ITEMS } from './cart/cart-checks.ts'
 import { setItems } from './cart/cart-transitions.ts'
 import {
-  all,
+  allOf,
+  defined,
   demand,
   fields,
   flag,
+  is,
   listOf,
   matching,
-  missable,
   nonEmptyText,
   oneOf,
+  optional,
   text,
   url,
 } from './check.ts'
 import { ENVIRONMENTS, type Configuration, type EngineOptions } from './configuration.ts'
 import { CONTEXT } from './context/context.ts'
-import { CONTEXT_SHAPE } from './context/context-schema.ts'
+import { CONTEXT_SHAPE } from './context/context-checks.ts'
 import { assembleEngine, type Engine, type Snapshot } from './engine.ts'
 import type { Environment } from './environment.ts'
+
+const hook = optional(is<unknown>((value) => typeof value === 'function', 'value is invalid.'))
 
 /** What a slip of the pen in a shop's settings can spoil; the types see to the rest. */
 const PARTS = {
   organizationId: nonEmptyText,
   accessToken: nonEmptyText,
-  environment: missable(oneOf(ENVIRONMENTS)),
-  proxyBaseUrl: missable(url),
+  environment: optional(oneOf(ENVIRONMENTS)),
+  proxyBaseUrl: optional(url),
+  renewAccessToken: hook,
+  preprocessRequest: hook,
   analytics: fields({
-    trackingId: all(nonEmptyText, matching(/^[\w.-]{0,100}$/)),
-    enabled: missable(flag),
-    mode: missable(oneOf(['legacy', 'next'])),
-    source: missable(listOf(all(nonEmptyText, matching(/^.+@\d+\.\d+\.\d+$/)))),
-    proxyBaseUrl: missable(url),
+    trackingId: allOf(nonEmptyText, matching(/^[\w.-]{0,100}$/)),
+    enabled: optional(flag),
+    mode: optional(oneOf(['legacy', 'next'])),
+    source: optional(listOf(allOf(nonEmptyText, matching(/^.+@\d+\.\d+\.\d+$/)))),
+    proxyBaseUrl: optional(url),
   }),
   context: CONTEXT_SHAPE,
-  cart: missable(fields({ items: CART_ITEMS })),
+  cart: optional(fields({ items: CART_ITEMS })),
 }
-
-const OPTIONS = fields(PARTS)
-
-/** Who can get a token may start without one. */
-const RENEWABLE_OPTIONS = fields({ ...PARTS, accessToken: text })
-
-/** Asked for once: it takes longer than all the rest of an engine. */
-const TIMEZONE = /* @__PURE__ */ timezoneHere()
 
 /**
  * An engine for one visitor. Throws when the options are wrong, naming every wrong property. What a
@@ -65,7 +63,9 @@ export function createEngine(
 
 function checked(options: EngineOptions, { log }: Environment) {
   try {
-    return demand(options.renewAccessToken ? RENEWABLE_OPTIONS : OPTIONS, options)
+    // Who can get a token may start without one.
+    const accessToken = options.renewAccessToken ? text : nonEmptyText
+    return demand(fields({ ...PARTS, accessToken }), options)
   } catch (error) {
     log('error', 'Commerce engine configuration error', error)
     throw error
@@ -74,8 +74,8 @@ function checked(options: EngineOptions, { log }: Environment) {
 
 function toConfiguration({ context: _, cart: __, ...options }: EngineOptions): Configuration {
   return {
-    environment: 'prod',
     ...options,
+    environment: options.environment ?? 'prod',
     analytics: {
       enabled: true,
       mode: 'next',
@@ -84,21 +84,9 @@ function toConfiguration({ context: _, cart: __, ...options }: EngineOptions): C
       originLevel2: 'default',
       originLevel3: 'default',
       anonymous: false,
-      deviceId: '',
-      userDisplayName: '',
-      documentLocation: '',
-      ...options.analytics,
+      ...defined(options.analytics),
     },
     knowledge: { answerConfigurationId: '', ...options.knowledge },
-    classic: {
-      locale: 'en-US',
-      timezone: TIMEZONE,
-      authenticationProviders: [],
-      ...options.classic,
-    },
+    classic: { locale: 'en-US', ...options.classic },
   }
-}
-
-function timezoneHere(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -30,6 +30,25 @@ describe('the pieces of an engine', () => {
   })
 })
 
+describe('a snapshot of another build', () => {
+  const PAGE = slice('page', { products: [] as string[], perPage: 0 })
+
+  it.each([[{ products: ['a'] }], ['text'], [null], [undefined]])(
+    'is left where it lacks what is needed: %j',
+    (page) => {
+      const engine = aTestEngine({}, undefined, { page })
+
+      expect(engine.state(PAGE).get()).toEqual({ products: [], perPage: 0 })
+    },
+  )
+
+  it('is taken where it has everything, and more', () => {
+    const page = { products: ['a'], perPage: 2, other: true }
+
+    expect(aTestEngine({}, undefined, { page }).state(PAGE).get()).toBe(page)
+  })
+})
+
 describe('a part of an engine', () => {
   it('is made once for each engine', () => {
     const createList = () => [] as string[]

@@ -33,7 +33,8 @@ export function assembleEngine(
       // A name stands for one slice, and so for one type.
       const known = states.get(name)
       if (known !== undefined) return known.state as State<Value>
-      const state = createState((snapshot[name] as Value | undefined) ?? initial)
+      const given = snapshot[name]
+      const state = createState(isLike(given, initial) ? given : initial)
       states.set(name, { state, initial })
       return state
     },
@@ -51,4 +52,10 @@ export function assembleEngine(
     },
   }
   return engine
+}
+
+/** Whether a snapshot knows everything a piece has: one of another build may not, and is then left. */
+function isLike<Value>(given: unknown, initial: Value): given is Value {
+  if (typeof given !== typeof initial || given === null) return false
+  return typeof given !== 'object' || Object.keys(initial ?? {}).every((key) => key in given)
 }

@@ -41,6 +41,40 @@ describe('a state', () => {
     expect(listener.calls()).toBe(1)
   })
 
+  it('is told to all others when one who follows it fails, and the failure is not lost', async () => {
+    const state = createState(0)
+    const listener = aListener()
+    const failure = new Error('A screen failed')
+    const lost = new Promise((resolve) => process.once('uncaughtException', resolve))
+    state.subscribe(() => {
+      throw failure
+    })
+    state.subscribe(listener.listen)
+
+    state.update(() => 1)
+
+    expect(state.get()).toBe(1)
+    expect(listener.calls()).toBe(1)
+    expect(await lost).toBe(failure)
+  })
+
+  it('tells those who come while it is told of the next change only', () => {
+    const state = createState(0)
+    let told = 0
+    const follow = () => {
+      const leave = state.subscribe(() => {
+        told += 1
+        leave()
+        follow()
+      })
+    }
+    follow()
+
+    state.update(() => 1)
+
+    expect(told).toBe(1)
+  })
+
   it('may be changed by those who follow it', () => {
     const state = createState(0)
     state.subscribe(() => state.update((value) => Math.min(value + 1, 3)))

@@ -19,7 +19,8 @@ export function createState<Value>(initial: Value): State<Value> {
       const next = change(value)
       if (Object.is(next, value)) return
       value = next
-      for (const listener of listeners) listener()
+      // Those who come during the round are told of the next change.
+      Array.from(listeners).forEach(tell)
     },
     subscribe(listener) {
       // The same function may be handed in twice, and each time must be able to leave on its own.
@@ -33,6 +34,17 @@ export function createState<Value>(initial: Value): State<Value> {
 /** What is known, where the next says the same; so nobody is told of nothing. Not for large values. */
 export function kept<Value>(known: Value, next: Value): Value {
   return JSON.stringify(known) === JSON.stringify(next) ? known : next
+}
+
+/** One screen that fails must neither keep the others from hearing nor spoil what was changed. */
+function tell(listener: () => void): void {
+  try {
+    listener()
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error
+    })
+  }
 }
 
 /** What follows from another view, computed only when that has changed. */
@@ -76,4 +88,15 @@ export function combine<First, Second>(
       }
     },
   }
+}
+
+/** Whether all that is in the first is the same in the second. */
+export function isSame<Part extends object>(part: Part, whole: Part): boolean {
+  const keys = Object.keys(part) as (keyof Part)[]
+  return keys.every((key) => Object.is(part[key], whole[key]))
+}
+
+/** An object with some of it set; the same object where it was like that already. */
+export function withSet<Whole extends object>(whole: Whole, part: Partial<Whole>): Whole {
+  return isSame(part, whole) ? whole : { ...whole, ...part }
 }

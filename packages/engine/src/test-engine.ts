@@ -17,12 +17,9 @@ const CONFIGURATION: Configuration = {
     originLevel2: 'default',
     originLevel3: 'default',
     anonymous: false,
-    deviceId: '',
-    userDisplayName: '',
-    documentLocation: '',
   },
   knowledge: { answerConfigurationId: '' },
-  classic: { locale: 'en-US', timezone: 'Europe/Berlin', authenticationProviders: [] },
+  classic: { locale: 'en-US', timezone: 'Europe/Berlin' },
 }
 
 export interface TestEngine extends Engine {

@@ -1,5 +1,6 @@
 import { createGeneratedAnswer } from '@saum/engine/answer/create-generated-answer'
-import { classicQuestions, createClassicSearch } from '@saum/engine/classic/create-classic-search'
+import { classicQuestions } from '@saum/engine/classic/classic-questions'
+import { createClassicSearch } from '@saum/engine/classic/create-classic-search'
 import { createClassicEngine } from '../classic/classic-stage.ts'
 import type { ClassicClient } from '../classic/client.ts'
 import { SHOP_PATH, type Stage } from '../stage.ts'
@@ -59,7 +60,10 @@ function idOf({ uniqueId }: { uniqueId: string }): string {
   return uniqueId
 }
 
-function classicDoings(client: ClassicClient, { theirs, ours }: ClassicPair): readonly Doing[] {
+function classicDoings(
+  client: ClassicClient,
+  { theirs, own, ours }: ClassicPair,
+): readonly Doing[] {
   return [
     {
       title: 'the first search',
@@ -101,6 +105,18 @@ function classicDoings(client: ClassicClient, { theirs, ours }: ClassicPair): re
       theirs: () => theirs.crumbs.deselectAll(),
       ours: () => ours.clearAll(),
     },
+    {
+      title: 'a query that may be corrected',
+      theirs() {
+        client.buildDidYouMean(theirs.engine)
+        theirs.box.updateText('kleider')
+        theirs.box.submit()
+      },
+      ours() {
+        createClassicSearch(own, { correctionMode: 'next' })
+        return ours.submit('kleider')
+      },
+    },
   ]
 }
 
@@ -108,7 +124,6 @@ type ClassicPair = ReturnType<typeof openClassicPair>
 
 function openClassicPair(stage: Stage, client: ClassicClient) {
   const engine = createClassicEngine(stage, client, 'next')
-  client.buildDidYouMean(engine)
   const field = { field: 'ec_color', facetId: 'color' }
   const theirs = {
     engine,
@@ -122,13 +137,13 @@ function openClassicPair(stage: Stage, client: ClassicClient) {
       initialState: { criterion: client.buildRelevanceSortCriterion() },
     }),
   }
-  const ours = createClassicSearch(createOwnEngine(stage, SCENE, stage.origin), {
+  const own = createOwnEngine(stage, SCENE, stage.origin)
+  const ours = createClassicSearch(own, {
     searchHub: 'conformance',
-    pipeline: '',
     fieldsToInclude: [...DEFAULT_FIELDS, ...FIELDS],
   })
   ours.registerFacet({ type: 'specific', ...field })
-  return { theirs, ours }
+  return { theirs, own, ours }
 }
 
 function answerSteps(stage: Stage, client: ClassicClient): Step[] {

@@ -11,12 +11,15 @@ export interface Moment {
   ours: ObservableState
 }
 
-/** A difference that is meant. */
-export interface Deviation {
+export interface NamedDeviation {
   /** As the tests of the engine call it. */
   name: string
   /** Why ours is right to differ. */
   reason: string
+}
+
+/** A difference that is meant. */
+export interface Deviation extends NamedDeviation {
   /** Whether the difference is this one. */
   explains(difference: Difference, moment: Moment): boolean
   /**
@@ -64,7 +67,7 @@ export function wasDone({ history, action }: Moment, ...names: readonly Action['
 }
 
 /** The list as a page shows it. */
-export function deviationTable(deviations: readonly Deviation[]): string {
+export function deviationTable(deviations: readonly NamedDeviation[]): string {
   const rows = deviations.map(({ name, reason }) => `| \`${name}\` | ${reason} |`)
   return [
     '',

@@ -1,3 +1,4 @@
+import { chooseDates } from '@saum/engine/facets/choose-dates'
 import type { FacetController } from '@saum/engine/facets/facets'
 import { createPager } from '@saum/engine/page/create-pager'
 import { interactiveProduct } from '@saum/engine/page/interactive-product'
@@ -52,7 +53,7 @@ function slotPerformers({
     },
     turnSlot: ({ slot }) => pagerOf(slot)?.next(),
     moreOfSlot: ({ slot }) => pagerOf(slot)?.fetchMore(),
-    sizeSlot: ({ slot, size }) => pagerOf(slot)?.setPageSize(size),
+    sizeSlot: ({ slot, size }) => pagerOf(slot)?.setPerPage(size),
   }
 }
 
@@ -138,7 +139,7 @@ function pagePerformers(stage: Stage, parts: OwnParts): Some<PageAction> {
     previousPage: () => pager.previous(),
     fetchMore: () => pager.fetchMore(),
     selectPage: (action) => pager.select(action.page),
-    setPageSize: ({ size }) => pager.setPageSize(size),
+    setPageSize: ({ size }) => pager.setPerPage(size),
     setView: ({ path }) => context.setView({ url: `${stage.origin}${path}` }),
     setCurrency: ({ currency }) => context.setCurrency(currency),
     setLocation: ({ latitude, longitude }) => context.setLocation({ latitude, longitude }),
@@ -187,7 +188,7 @@ type FacetAction =
   | 'searchFacet'
   | 'selectFound'
 
-function facetPerformers({ facets }: OwnParts): Some<FacetAction> {
+function facetPerformers({ facets, solution }: OwnParts): Some<FacetAction> {
   const searchOf = (facetId: string) => {
     const facet = facets.facet(facetId)
     return facet?.type === 'regular' || facet?.type === 'hierarchical' ? facet : null
@@ -210,7 +211,7 @@ function facetPerformers({ facets }: OwnParts): Some<FacetAction> {
     pickDates({ facetId, start, end }) {
       const facet = facets.facet(facetId)
       const range = { start, end, endInclusive: false, state: 'selected' } as const
-      if (facet?.type === 'dateRange') void facet.setRanges([range])
+      if (facet?.type === 'dateRange') void chooseDates(solution, facetId, [range])
     },
     showMore: ({ facetId }) => facets.facet(facetId)?.showMore(),
     showLess: ({ facetId }) => facets.facet(facetId)?.showLess(),

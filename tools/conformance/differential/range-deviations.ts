@@ -3,6 +3,10 @@ import { OTHER_REPLY, wasDone, type Deviation, type Moment } from './deviation.t
 
 const NEW_QUERY: readonly Action['do'][] = ['submit', 'pickSuggestion', 'recall']
 
+/** What the public client still asks of a facet on the next page of the shop. */
+const KEPT =
+  /^requests\.0\.body\.facets\.(ec_price|\w+\.(retrieveCount|isFieldExpanded|initialNumberOfValues))$/
+
 export const RANGE_DEVIATIONS: readonly Deviation[] = [
   {
     name: 'manual-range-resets-page',
@@ -27,7 +31,7 @@ export const RANGE_DEVIATIONS: readonly Deviation[] = [
     explains: ({ path, ours }, moment) =>
       wasDone(moment, 'setView', 'setCurrency') &&
       ((path.endsWith('.manualRange') && ours === null) ||
-        (path.startsWith('requests.0.body.facets.') && ours === undefined) ||
+        (KEPT.test(path) && ours === undefined) ||
         /^search\.(correction|triggers)\./.test(path)),
     parts: OTHER_REPLY,
   },

@@ -20,7 +20,8 @@ export function browserEnvironment(): Environment {
     sendBeacon: (url, body, contentType) =>
       navigator.sendBeacon(url, new Blob([body], { type: contentType })),
     privacy: {
-      doNotTrack: navigator.doNotTrack,
+      // Older browsers have it on the window.
+      doNotTrack: 'doNotTrack' in window ? window.doNotTrack : navigator.doNotTrack,
       globalPrivacyControl:
         'globalPrivacyControl' in navigator ? navigator.globalPrivacyControl : undefined,
     },

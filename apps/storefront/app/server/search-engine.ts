@@ -7,6 +7,9 @@ import { stillEnvironment } from '#app/engine/still-environment.ts'
 import { backendContext, scopeContext, shopContext } from './context.ts'
 import { createSearchFetch } from './search-fetch.ts'
 
+/** A visitor who waits for a page would rather see it without products. */
+const PATIENCE_MS = 5_000
+
 interface PageEngine {
   engine: Engine
   provider: Provider
@@ -22,7 +25,11 @@ export async function openEngine(
   if (!access.ok) throw new Error('The shop gives no access to its search')
   const { accessToken, ...provider } = access.value
   const engine = createEngine(
-    { ...engineOptions(context.get(shopContext), provider, pageUrl), accessToken },
+    {
+      ...engineOptions(context.get(shopContext), provider, pageUrl),
+      accessToken,
+      patienceMs: PATIENCE_MS,
+    },
     {
       ...stillEnvironment(),
       fetch: createSearchFetch(services.search, requestId),

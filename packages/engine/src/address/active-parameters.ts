@@ -2,8 +2,9 @@ import { selectedAncestry } from '../facets/category-tree.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { DateRange, FacetAsk, NumericRange, PlainValue } from '../wire/facet.ts'
 import { parametersOf } from './facet-kinds.ts'
+import { facetMaps } from './facet-maps.ts'
 import { toRange } from './parameter-changes.ts'
-import type { FacetParameter, Parameters } from './parameters.ts'
+import type { Parameters } from './parameters.ts'
 
 /**
  * What the page is asked for now, with what nobody set: how many products the provider shows and how
@@ -22,25 +23,17 @@ export function activeParameters(page: ProductPage): Parameters {
 }
 
 function activeFacets({ facets, manualRanges }: ProductPage): Parameters {
-  const active = new Map<FacetParameter, [facetId: string, values: readonly unknown[]][]>()
-  const add = (name: FacetParameter | undefined, facetId: string, values: readonly unknown[]) => {
-    if (name === undefined || values.length === 0) return
-    const entries = active.get(name) ?? []
-    active.set(name, entries)
-    entries.push([facetId, values])
-  }
+  const { add, toParameters } = facetMaps()
   for (const facet of facets) {
     const [selected, excluded] = parametersOf(facet.type)
     add(selected, facet.facetId, activeValues(facet, 'selected'))
-    add(excluded, facet.facetId, activeValues(facet, 'excluded'))
+    if (excluded) add(excluded, facet.facetId, activeValues(facet, 'excluded'))
   }
   for (const [facetId, range] of Object.entries(manualRanges)) {
     if (range.state === 'selected') add('mnf', facetId, [range])
     if (range.state === 'excluded') add('mnfExcluded', facetId, [range])
   }
-  return Object.fromEntries(
-    [...active].map(([name, entries]) => [name, Object.fromEntries(entries)]),
-  )
+  return toParameters()
 }
 
 function activeValues(
@@ -50,8 +43,5 @@ function activeValues(
   if (type === 'hierarchical') return selectedAncestry(values).map(({ value }) => value)
   return (values as readonly (PlainValue | NumericRange | DateRange)[])
     .filter((value) => value.state === state)
-    .map((value) => {
-      if ('value' in value) return value.value
-      return toRange(value, state)
-    })
+    .map((value) => ('value' in value ? value.value : toRange(value, state)))
 }

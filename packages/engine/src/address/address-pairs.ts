@@ -1,4 +1,5 @@
 import type { DateRange, NumericRange } from '../wire/facet.ts'
+import { facetMaps } from './facet-maps.ts'
 import { FACET_PARAMETERS, type FacetParameter, type Parameters } from './parameters.ts'
 import { parseDateRange, parseNumericRange, toRangeText } from './range-text.ts'
 import { parseSortText, toSortText } from './sort-text.ts'
@@ -50,7 +51,7 @@ export function parseAddressPairs(
   pairs: Iterable<readonly [key: string, value: string]>,
 ): Parameters {
   const parameters: Record<string, unknown> = {}
-  const facets = new Map<FacetParameter, Map<string, unknown[]>>()
+  const facets = facetMaps()
   let left = MAX_VALUES
   for (const [key, text] of pairs) {
     if (left-- === 0) break
@@ -58,22 +59,10 @@ export function parseAddressPairs(
     const value = facet === null ? parsePlain(key, text) : parseValue(facet[0], text)
     if (value === null) continue
     if (facet === null) parameters[key] = value
-    else collect(facets, facet, value)
+    else facets.add(...facet, [value])
   }
-  for (const [name, values] of facets) parameters[name] = Object.fromEntries(values)
   // Each key is one of ours and its value what the parser of that key answered.
-  return parameters
-}
-
-function collect(
-  facets: Map<FacetParameter, Map<string, unknown[]>>,
-  [name, facetId]: [name: FacetParameter, facetId: string],
-  value: unknown,
-): void {
-  const values = facets.get(name) ?? new Map<string, unknown[]>()
-  const ofFacet = values.get(facetId)
-  if (ofFacet === undefined) facets.set(name, values.set(facetId, [value]))
-  else ofFacet.push(value)
+  return { ...parameters, ...facets.toParameters() }
 }
 
 function parsePlain(key: string, text: string): unknown {

@@ -1,11 +1,13 @@
 const ABSOLUTE = /^(\d{4})\/(\d\d)\/(\d\d)@(\d\d:\d\d:\d\d)$/
-const RELATIVE = /^(now|(past|next)-0*[1-9]\d{0,5}-(minute|hour|day|week|month|quarter|year))$/i
+/** The period, the amount and the unit of all but now. */
+export const RELATIVE_DATE =
+  /^(?:now|(past|next)-0*([1-9]\d{0,5})-(minute|hour|day|week|month|quarter|year))$/i
 /** The provider knows no earlier year. */
 const EARLIEST = '1401'
 
 /** Whether a text is a date the provider understands: `YYYY/MM/DD@HH:mm:ss`, `now` or `past-1-week`. */
 export function isDateText(text: string): boolean {
-  return RELATIVE.test(text) || isAbsoluteDate(text)
+  return RELATIVE_DATE.test(text) || isAbsoluteDate(text)
 }
 
 /** Only days and hours that exist: the thirtieth of February is none. */

@@ -17,6 +17,25 @@ describe('[3.51] what a visitor set, behind the # of an address', () => {
     )
   })
 
+  it('reads the names of facets as browsers write them', () => {
+    expect(parseFragment('f-gr%C3%B6%C3%9Fe=38&nf-preis%20neu=3..5')).toMatchObject({
+      f: { größe: ['38'] },
+      nf: { 'preis neu': [{ start: 3, end: 5 }] },
+    })
+    expect(parseFragment('f-100%=x')).toEqual({ f: { '100%': ['x'] } })
+  })
+
+  it('sorts by ten fields at most', () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `ec_${index}`)
+
+    const { sortCriteria } = parseFragment(`sortCriteria=${names.join('%2C')}`)
+
+    expect(sortCriteria).toEqual({
+      by: 'fields',
+      fields: names.slice(0, 10).map((name) => ({ name })),
+    })
+  })
+
   it('reads and writes the links the public client makes', () => {
     const parameters = parseFragment(EVERYTHING)
 

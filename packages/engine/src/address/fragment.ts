@@ -35,7 +35,9 @@ export function* fragmentPairs(
   for (const part of text.split('&')) {
     const equals = part.indexOf('=')
     if (equals < 0) continue
-    const key = unescapeKey(part.slice(0, equals))
+    const written = part.slice(0, equals)
+    // Browsers encode whatever is not plain ASCII, in keys too.
+    const key = decode(written) ?? written
     const value = part.slice(equals + 1)
     for (const one of isFacetKey(key) ? value.split(',') : [value]) {
       const decoded = decode(one)
@@ -53,10 +55,6 @@ function encoderOf(key: string): (value: string) => string {
 /** The name of a facet stays readable, except where it would end the key. */
 function escapeKey(key: string): string {
   return key.replaceAll(/[%&=]/g, encodeURIComponent)
-}
-
-function unescapeKey(key: string): string {
-  return key.replaceAll(/%(25|26|3D)/gi, decodeURIComponent)
 }
 
 function decode(text: string): string | null {

@@ -6,6 +6,7 @@ import type {
   FacetValueState,
 } from '../wire/facet.ts'
 import type { Sort } from '../page/sort.ts'
+import { isSame } from '../state.ts'
 import { parametersOf } from './facet-kinds.ts'
 import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
@@ -60,9 +61,8 @@ export function toRange<State>(
 }
 
 function isSameValue(left: Value, right: Value): boolean {
-  return typeof left === 'string' || typeof right === 'string'
-    ? left === right
-    : isSameRange(left, right)
+  // All of a map are names, or all are ranges.
+  return left === right || (typeof left === 'object' && isSameRange(left, right as NumericRange))
 }
 
 /** Two ranges are one when their bounds are. */
@@ -70,9 +70,7 @@ export function isSameRange(
   left: NumericRange | DateRange,
   right: NumericRange | DateRange,
 ): boolean {
-  return (
-    left.start === right.start && left.end === right.end && left.endInclusive === right.endInclusive
-  )
+  return isSame(toRange(left, 0), toRange(right, 0))
 }
 
 /** Selecting the selected category lets go of it. */

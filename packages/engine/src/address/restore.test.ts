@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { askedFacets } from '../facets/asked-facets.ts'
 import { EMPTY_PAGE, type ProductPage } from '../page/product-page.ts'
 import { activeParameters } from './active-parameters.ts'
 import { FACET_PARAMETERS, type Parameters } from './parameters.ts'
@@ -48,6 +49,21 @@ describe('[4.67] a page that is opened by its address', () => {
         expect(page.parameters).toEqual(parameters)
       }),
     )
+  })
+
+  it.each(['constructor', '__proto__', 'toString'])('asks for no facet %s', (facetId) => {
+    const odd = Object.fromEntries([[facetId, [aRange(1)]]])
+    const f = Object.fromEntries([
+      [facetId, ['x']],
+      ['ec_color', ['Rot']],
+    ])
+
+    const page = restoreParameters(EMPTY_PAGE, { f, mnf: odd })
+
+    expect(page.facets.map((facet) => facet.facetId)).toEqual(['ec_color'])
+    expect(Object.keys(page.manualRanges)).toEqual([])
+    expect(page.parameters).toEqual({ f: { ec_color: ['Rot'] } })
+    expect(askedFacets(page)).toHaveLength(1)
   })
 
   it('asks for its facets in the order of their kinds, afresh', () => {

@@ -3,16 +3,20 @@ import { RELEVANCE } from '../page/sort.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import type { FacetAsk, NumericRange } from '../wire/facet.ts'
 import { FACET_KINDS } from './facet-kinds.ts'
-import { setPage, setQuery, toRange } from './parameter-changes.ts'
-import { valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
+import { clearFacet, setPage, setQuery, toRange } from './parameter-changes.ts'
+import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
 /** The page as an address describes it, with fresh facets, not asked for yet. */
-export function restoreParameters(page: ProductPage, parameters: Parameters): ProductPage {
+export function restoreParameters(page: ProductPage, given: Parameters): ProductPage {
+  const parameters = withoutInherited(given)
   const { page: pageIndex = 0, perPage = page.pagination.perPage, q = '' } = parameters
   return {
     ...page,
-    // What is shown is not what the address asks for, so nothing may be added to it.
+    // What is shown is not what the address asks for, so nothing may be added to it, and a reply that is
+    // still on its way answers something else.
     lastPageShown: null,
+    requestId: '',
+    isLoading: false,
     pagination: { ...page.pagination, page: pageIndex, perPage },
     sort: { ...page.sort, applied: parameters.sortCriteria ?? RELEVANCE },
     facets: restoredFacets(parameters),
@@ -20,6 +24,13 @@ export function restoreParameters(page: ProductPage, parameters: Parameters): Pr
     query: q,
     parameters: setPage(setQuery(parameters, q), pageIndex),
   }
+}
+
+/** Facets are kept under their id, where a name that every object has would find something else. */
+function withoutInherited(parameters: Parameters): Parameters {
+  const isOdd = (facetId: string) => facetId in Object.prototype
+  const odd = FACET_PARAMETERS.flatMap((name) => Object.keys(parameters[name] ?? {}).filter(isOdd))
+  return odd.reduce(clearFacet, parameters)
 }
 
 function restoredFacets(parameters: Parameters): FacetAsk[] {

@@ -3,15 +3,14 @@ import type { Parameters } from './parameters.ts'
 
 /** Whether two addresses say the same; in which order values are selected means nothing. */
 export function areSameParameters(left: Parameters, right: Parameters): boolean {
-  if (left === right) return true
-  const [texts, others] = [toTexts(left), toTexts(right)]
-  return texts.length === others.length && texts.every((text, index) => text === others[index])
+  return left === right || toText(left) === toText(right)
 }
 
-function toTexts(parameters: Parameters): string[] {
+function toText(parameters: Parameters): string {
   return toAddressPairs(parameters)
     .map(([key, values]) => JSON.stringify([key, isPath(key) ? values : values.toSorted()]))
     .toSorted()
+    .join()
 }
 
 function isPath(key: string): boolean {

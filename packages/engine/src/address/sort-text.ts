@@ -1,5 +1,8 @@
 import type { Sort, SortField } from '../page/sort.ts'
 
+/** Nobody sorts by more. */
+const MAX_FIELDS = 10
+
 /** `relevance`, or `ec_price asc,ec_name desc`. */
 export function toSortText(sort: Sort): string {
   if (sort.by === 'relevance') return sort.by
@@ -12,7 +15,7 @@ export function toSortText(sort: Sort): string {
 export function parseSortText(text: string): Sort | null {
   const sort = text.toLowerCase()
   if (sort === 'relevance') return { by: sort }
-  const fields = sort.split(',').flatMap(parseField)
+  const fields = sort.split(',', MAX_FIELDS).flatMap(parseField)
   return fields.length > 0 ? { by: 'fields', fields } : null
 }
 

@@ -143,6 +143,21 @@ describe('a visitor we may not or cannot know', () => {
 
     expect(clientIdOf(anAnalyticsEngine({}, environment))).toBe(SOME_ID)
   })
+
+  it('has an id only where the next page will find it again', () => {
+    const refuse = () => {
+      throw new Error('SecurityError')
+    }
+    const refused = { get: refuse, set: refuse, remove: refuse }
+    const forgetful = { get: () => null, set: () => {}, remove: () => {} }
+
+    const idWith = (changes: object) => clientIdOf(anAnalyticsEngine({}, aTestEnvironment(changes)))
+
+    expect(idWith({ localStorage: refused })).toBe(NEW_ID)
+    expect(idWith({ cookies: refused })).toBe(NEW_ID)
+    expect(idWith({ localStorage: refused, cookies: refused })).toBe('')
+    expect(idWith({ localStorage: forgetful, cookies: forgetful })).toBe('')
+  })
 })
 
 // Deviation: privacy-signals-silence-analytics

@@ -19,18 +19,23 @@ function recognizeVisitor({ environment }: Engine): string {
   if (given !== undefined) environment.log('warn', 'Invalid UUID.', given)
   // Without storage every page would be another visitor, and a server would invent one per request.
   if (environment.localStorage === null) return ''
-  const stored = storedId(environment)
+  const stored = storedIds(environment).find(Boolean)
   const clientId = isUuid(stored) ? stored : environment.randomId()
-  attempt(() => environment.localStorage?.set(VISITOR_KEY, clientId))
-  attempt(() => environment.cookies?.set(VISITOR_COOKIE, clientId, COOKIE_LIFE_MS))
-  return clientId
+  return keepId(environment, clientId, COOKIE_LIFE_MS) ? clientId : ''
 }
 
-/** The cookie is asked first: it is shared by all hosts of the shop. */
-function storedId({ cookies, localStorage }: Environment): string | null {
-  return (
-    attempt(() => cookies?.get(VISITOR_COOKIE)) ||
-    attempt(() => localStorage?.get(VISITOR_KEY)) ||
-    null
-  )
+/** Stores the id of a visitor; answers whether the next page will find it. */
+export function keepId(environment: Environment, id: string, lifeMs: number) {
+  const { cookies, localStorage } = environment
+  attempt(() => localStorage?.set(VISITOR_KEY, id))
+  attempt(() => cookies?.set(VISITOR_COOKIE, id, lifeMs))
+  return storedIds(environment).includes(id)
+}
+
+/** The cookie comes first: it is shared by all hosts of the shop. */
+function storedIds({ cookies, localStorage }: Environment) {
+  return [
+    attempt(() => cookies?.get(VISITOR_COOKIE)),
+    attempt(() => localStorage?.get(VISITOR_KEY)),
+  ]
 }

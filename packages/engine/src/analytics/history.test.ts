@@ -188,3 +188,13 @@ describe('[3.58] what is remembered in the browser', () => {
     expect(engine.environment.localStorage?.get(KEY)).not.toContain('hose')
   })
 })
+
+describe('a visitor whose clock makes no sense', () => {
+  it.each([Number.NaN, Infinity, 8.64e15 + 1])('goes on unhindered at %d', (now) => {
+    const engine = anAnalyticsEngine({}, aTestEnvironment({ now: () => now }))
+
+    addToHistory(engine, 'Query', 'bluse')
+
+    expect(loadHistory(engine)).toEqual([])
+  })
+})

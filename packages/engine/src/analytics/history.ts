@@ -42,7 +42,9 @@ export function addToHistory(engine: Engine, name: string, value?: string): void
   const { localStorage, now } = engine.environment
   if (localStorage === null || !mayFollow(engine)) return
   const internalTime = now()
-  const time = new Date(internalTime).toISOString()
+  // A clock that makes no sense has no words for it.
+  const time = attempt(() => new Date(internalTime).toISOString())
+  if (time === null) return
   const history = loadHistory(engine)
   const next = withEntry(history, {
     name,

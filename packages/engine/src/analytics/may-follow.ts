@@ -1,14 +1,11 @@
 import type { Engine } from '../engine.ts'
-import type { PrivacySignals } from '../environment.ts'
 
+/** Browsers have found many ways to say that a visitor asks not to be followed. */
 const YES: readonly unknown[] = ['1', 1, 'yes', true]
-
-/** Whether the visitor asks not to be followed, in any of the ways browsers have found to say so. */
-function asksForPrivacy({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
-  return YES.includes(doNotTrack) || YES.includes(globalPrivacyControl)
-}
 
 /** Whether anything about this visitor may be stored or sent. */
 export function mayFollow({ configuration, environment }: Engine): boolean {
-  return configuration.get().analytics.enabled && !asksForPrivacy(environment.privacy)
+  const { doNotTrack, globalPrivacyControl } = environment.privacy
+  const asksForPrivacy = YES.includes(doNotTrack) || YES.includes(globalPrivacyControl)
+  return configuration.get().analytics.enabled && !asksForPrivacy
 }

@@ -5,14 +5,15 @@ import type { Engine } from '../engine.ts'
 /** What answers and the classic search are told about who asks, and why. */
 export function analyticsBody(engine: Engine, actionCause?: string): object {
   const { configuration, environment } = engine
-  const { originContext, userDisplayName, deviceId, trackingId } = configuration.get().analytics
+  const { analytics } = configuration.get()
+  const { originContext, userDisplayName, deviceId, trackingId } = analytics
   const { referrer, location, capture } = environment.navigator()
   const clientId = clientIdOf(engine)
   return {
     clientId,
     clientTimestamp: new Date(environment.now()).toISOString(),
     documentReferrer: referrer,
-    documentLocation: location,
+    documentLocation: analytics.documentLocation ?? location,
     originContext,
     ...(actionCause && { actionCause }),
     ...(userDisplayName && { userDisplayName }),

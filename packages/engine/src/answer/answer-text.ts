@@ -1,4 +1,7 @@
-export const CONTENT_FORMATS = ['text/plain', 'text/markdown'] as const
+import { withSet } from '../state.ts'
+
+/** The better one first. */
+export const CONTENT_FORMATS = ['text/markdown', 'text/plain'] as const
 
 export type ContentFormat = (typeof CONTENT_FORMATS)[number]
 
@@ -57,7 +60,7 @@ export function beginAnswer(question: string): AnswerText {
 }
 
 export function openAnswer(answer: AnswerText, answerId: string): AnswerText {
-  return answer.answerId === answerId ? answer : { ...answer, answerId }
+  return withSet(answer, { answerId })
 }
 
 export function setFormat(answer: AnswerText, contentFormat: ContentFormat): AnswerText {
@@ -71,8 +74,8 @@ export function appendText(answer: AnswerText, textDelta: string): AnswerText {
 
 /** Of several citations of one page the first is kept. */
 export function setCitations(answer: AnswerText, citations: readonly Citation[]): AnswerText {
-  const byUri = new Map(citations.toReversed().map((citation) => [citation.uri, citation]))
-  const kept = citations.filter((citation) => byUri.get(citation.uri) === citation)
+  const seen = new Set<string>()
+  const kept = citations.filter(({ uri }) => seen.size < seen.add(uri).size)
   return streaming({ ...answer, citations: kept })
 }
 
@@ -84,13 +87,18 @@ export function endAnswer(answer: AnswerText, isAnswerGenerated: boolean): Answe
 
 /** The text that has come stays: half an answer with a reason is better than none. */
 export function failAnswer(answer: AnswerText, message: string, code: number): AnswerText {
-  return { ...haltAnswer(answer), error: { message, code, isRetryable: code === RETRYABLE_CODE } }
+  const error = { message: inShort(message), code, isRetryable: code === RETRYABLE_CODE }
+  return { ...haltAnswer(answer), error }
+}
+
+/** Words of the provider, as much of them as a log should hold. */
+export function inShort(text: string): string {
+  return text.slice(0, 300)
 }
 
 /** Nobody waits for this answer any more. */
-export function haltAnswer(answer: AnswerText): AnswerText {
-  if (!answer.isLoading && !answer.isStreaming) return answer
-  return { ...answer, isLoading: false, isStreaming: false }
+export function haltAnswer<Answer extends AnswerText>(answer: Answer): Answer {
+  return withSet<AnswerText>(answer, { isLoading: false, isStreaming: false }) as Answer
 }
 
 export function breakOffAnswer(answer: AnswerText): AnswerText {

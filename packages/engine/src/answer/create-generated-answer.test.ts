@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { SEARCH } from '../search/search-slice.ts'
-import { createState } from '../state.ts'
 import { aTestEngine, type TestEngine } from '../test-engine.ts'
 import { createGeneratedAnswer } from './create-generated-answer.ts'
 import { aStream, aWrittenStream, CARE_ANSWER, HEADER, delta, NOTHING } from './test-streams.ts'
@@ -237,29 +236,6 @@ describe('an answer beside a search', () => {
 
     expect(environment.requests).toHaveLength(0)
   })
-
-  it('is fetched by its id from the older provider', async () => {
-    const engine = aTestEngine({ proxyBaseUrl: PROXY })
-    const found = createState({ requestId: '', query: '', streamId: '' })
-    const source = { search: found, streamId: () => found.get().streamId }
-    const { environment, answer } = anAnswer(engine, { source })
-    environment.answer(aStream(CARE_ANSWER))
-    answer.follow()
-
-    found.update(() => ({ requestId: 'request-1', query: QUESTION, streamId: '' }))
-    expect(environment.requests).toHaveLength(0)
-    found.update((before) => ({ ...before, streamId: 'stream 1' }))
-    await environment.pass(0)
-
-    expect(environment.requests).toMatchObject([
-      {
-        method: 'GET',
-        url: 'https://saum.example/rest/organizations/saum/machinelearning/streaming/stream%201',
-        headers: { authorization: 'Bearer token', accept: '*/*' },
-      },
-    ])
-    expect(answer.state).toMatchObject({ question: QUESTION, isAnswerGenerated: true })
-  })
 })
 
 describe('a reader', () => {
@@ -282,14 +258,14 @@ describe('a reader', () => {
     let changes = 0
     answer.subscribe(() => changes++)
 
-    answer.show()
-    answer.collapse()
+    answer.reset()
     expect(changes).toBe(0)
-    answer.expand()
-    answer.hide()
+    answer.like()
+    answer.like()
+    answer.dislike()
 
     expect(changes).toBe(2)
-    expect(answer.state).toMatchObject({ isExpanded: true, isVisible: false })
+    expect(answer.state).toMatchObject({ liked: false, disliked: true })
   })
 })
 
@@ -298,7 +274,6 @@ describe('[9.31] feedback', () => {
     const { environment, answer } = anAnswer()
     environment.answer(aStream(CARE_ANSWER), {})
     await answer.ask(QUESTION)
-    answer.openFeedback()
 
     await answer.sendFeedback({ helpful: false, readable: 'yes', documented: 'no', details: 'Hm.' })
 
@@ -317,7 +292,7 @@ describe('[9.31] feedback', () => {
         additionalNotes: 'Hm.',
       },
     })
-    expect(answer.state).toMatchObject({ isFeedbackSubmitted: true, isFeedbackOpen: false })
+    expect(answer.state).toMatchObject({ isFeedbackSubmitted: true })
   })
 
   it('is tried three more times, each after a longer pause', async () => {

@@ -11,6 +11,7 @@ import {
   type Field,
   type Fields,
 } from '../calls/shape.ts'
+import { entryOf } from '../suggest/entries.ts'
 import {
   appendText,
   breakOffAnswer,
@@ -38,7 +39,7 @@ interface Message {
 
 const TEXT: Field = [isText, NEEDED]
 const MAYBE_TEXT: Field = [orMissing(isText), NEEDED]
-const CODE: Field = [maybe((code) => isNumber(code) && code >= 0), NEEDED]
+const CODE: Field = maybe((code) => isNumber(code) && code >= 0)
 const MESSAGE: Fields<Message> = {
   payloadType: TEXT,
   payload: TEXT,
@@ -65,14 +66,14 @@ interface Payload {
 }
 
 const PAYLOAD: Fields<Payload> = {
-  contentFormat: [maybe((format) => CONTENT_FORMATS.some((one) => one === format)), NEEDED],
-  textDelta: [maybe(isText), NEEDED],
-  citations: [maybe(Array.isArray), NEEDED],
-  answerGenerated: [maybe(isFlag), NEEDED],
+  contentFormat: maybe((format) => CONTENT_FORMATS.some((one) => one === format)),
+  textDelta: maybe(isText),
+  citations: maybe(Array.isArray),
+  answerGenerated: maybe(isFlag),
 }
 
-function maybe(isValid: (value: unknown) => boolean) {
-  return orMissing(orNull(isValid))
+function maybe(isValid: (value: unknown) => boolean): Field {
+  return [orMissing(orNull(isValid)), NEEDED]
 }
 
 /** What each kind of message does; what a message leaves out changes nothing. */
@@ -108,10 +109,10 @@ export function readAnswerMessage(
   }
   const payload = shaped<Payload>(JSON.parse(message.payload || '{}'), PAYLOAD)
   const { payloadType } = message
-  const effect = Object.hasOwn(EFFECTS, payloadType) ? EFFECTS[payloadType] : undefined
+  const effect = entryOf(EFFECTS, payloadType)
   if (effect === undefined) onUnknownType(payloadType)
   const next = effect?.(answer, payload) ?? answer
-  if (next.answer.length > MOST_ANSWER_CHARACTERS) throw new Error('The answer is too long.')
+  if (next.answer.length > MOST_ANSWER_CHARACTERS) throw new Error('It is too long.')
   // The last message may be of any kind: its reason tells.
   const isLeftOpen = message.finishReason === 'COMPLETED' && (next.isLoading || next.isStreaming)
   return isLeftOpen ? endAnswer(next, next.answer !== '') : next

@@ -8,7 +8,6 @@ import type { Configuration } from '../configuration.ts'
 export function restUrl(configuration: Configuration): string {
   const { proxyBaseUrl } = configuration
   if (proxyBaseUrl === undefined) return `${platformUrl(configuration)}/rest`
-  const rest = proxyBaseUrl.indexOf('/rest/')
-  const host = /^https?:\/\/[^/]+/.exec(proxyBaseUrl)?.[0] ?? ''
-  return `${rest >= 0 ? proxyBaseUrl.slice(0, rest) : host}/rest`
+  const root = /^(?:.*?(?=\/rest\/)|https?:\/\/[^/]+)/.exec(proxyBaseUrl)
+  return `${root?.[0] ?? ''}/rest`
 }

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CallResult } from '../calls/call-provider.ts'
 import { disconnected, expiredToken } from '../calls/call-errors.ts'
-import { createState } from '../state.ts'
-import { aTestEnvironment } from '../test-environment.ts'
-import { beginAnswer } from './answer-text.ts'
-import { streamAnswer } from './stream-answer.ts'
+import { exactStream } from '../classic/waiting-answer.ts'
+import { aReader } from './test-reader.ts'
 import {
   aStream,
   aWrittenStream,
@@ -17,28 +15,6 @@ import {
   message,
   NOTHING,
 } from './test-streams.ts'
-
-type Opening = Response | CallResult<Response>
-
-/** A reader of an answer, and the streams it gets one after the other. */
-function aReader(openings: readonly Opening[], { isOlder = false } = {}) {
-  const environment = aTestEnvironment()
-  const answer = createState(beginAnswer('Wie wasche ich Satin?'))
-  const leaving = new AbortController()
-  const opened: Readonly<Record<string, string>>[] = []
-  const done = streamAnswer({
-    environment,
-    answer,
-    isOlder,
-    signal: leaving.signal,
-    async open(headers) {
-      const opening = openings[opened.length] ?? aStream([])
-      opened.push(headers)
-      return opening instanceof Response ? { ok: true, reply: opening } : opening
-    },
-  })
-  return { environment, answer, opened, done, leave: () => leaving.abort() }
-}
 
 const NO_NETWORK: CallResult<Response> = {
   ok: false,
@@ -219,19 +195,6 @@ describe('[8.23] a reply that is no stream', () => {
 
     expect(answer.get().isAnswerGenerated).toBe(true)
   })
-
-  it('is asked for again where the older provider does not say exactly what it is', async () => {
-    const unlike = aStream(CARE_ANSWER, { 'content-type': 'text/event-stream;charset=utf-8' })
-    const { environment, answer, opened, done } = aReader([unlike, aStream(CARE_ANSWER)], {
-      isOlder: true,
-    })
-
-    await environment.pass(1000)
-    await done
-
-    expect(opened).toHaveLength(2)
-    expect(answer.get().isAnswerGenerated).toBe(true)
-  })
 })
 
 describe('[8.19] an answer that fails', () => {
@@ -296,12 +259,12 @@ describe('whatever a provider sends', () => {
 
   it('ends in an answer, in none or in an error, never in endless loading', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(stream, { maxLength: 5 }), fc.boolean(), async (sent, isOlder) => {
+      fc.asyncProperty(fc.array(stream, { maxLength: 5 }), fc.boolean(), async (sent, isExact) => {
         const openings = sent.map(({ pieces, status, type }) => {
           const headers = { 'content-type': type }
           return new Response(status === 204 ? null : pieces.join(''), { status, headers })
         })
-        const { environment, answer, opened } = aReader(openings, { isOlder })
+        const { environment, answer, opened } = aReader(openings, isExact ? exactStream : undefined)
 
         await environment.pass(200_000)
 

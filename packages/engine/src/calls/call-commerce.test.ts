@@ -66,6 +66,12 @@ describe('[8.22] a reply that is an error', () => {
     expect(error).toEqual({ status, ...body })
   })
 
+  it('is kept in few words', async () => {
+    const { error } = await errorOf(Response.json({ message: 'x'.repeat(9_999) }, { status: 400 }))
+
+    expect(error?.message).toBe('x'.repeat(300))
+  })
+
   it.each([{}, [], null, 'no', { statusCode: '400', type: 1, message: {} }])(
     'without usable words is an error all the same: %j',
     async (body) => {

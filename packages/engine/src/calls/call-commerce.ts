@@ -43,9 +43,10 @@ export async function callAt<Reply>(
   const called = await callProvider(engine, { url, body, signal })
   if (!called.ok) return called
   const { reply } = called
+  const { patienceMs: timeoutMs } = engine.configuration.get()
   if (reply.status === 404) return { ok: false, error: disconnected(url, 404) }
   try {
-    const value = await readBody(engine.environment, reply, { signal })
+    const value = await readBody(engine.environment, reply, { signal, timeoutMs })
     const error = toError(value, reply)
     return error === null ? { ok: true, reply: read(value) } : { ok: false, error }
   } catch (error) {
@@ -63,5 +64,5 @@ function refusalOf(value: unknown, { ok, status }: Response): EngineError | null
   if (ok) return null
   const words = { statusCode: [isNumber, status], type: UNKNOWN, message: UNKNOWN } as const
   const { statusCode, type, message } = shaped<EngineError>(isPlain(value) ? value : {}, words)
-  return { status, statusCode, type, message }
+  return { status, statusCode, type, message: message.slice(0, 300) }
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { expiredToken, withoutReply } from './call-errors.ts'
 import type { EngineError } from './engine-error.ts'
 import { MAX_RENEWALS, renewToken, warnOfRenewal } from './renew-token.ts'
-import { pause, within, type Limits } from './within.ts'
+import { within, type Limits } from './within.ts'
 
 export type CallResult<Reply> = { ok: true; reply: Reply } | { ok: false; error: EngineError }
 
@@ -16,6 +16,8 @@ export interface ProviderCall extends Limits {
 
 const MAX_ATTEMPTS = 10
 const FIRST_PAUSE_MS = 100
+/** Longer than all attempts take where the provider answers at all. */
+const PATIENCE_MS = 180_000
 
 /**
  * Asks the provider with the token of the moment: renews it when it has run out and is patient when
@@ -25,27 +27,35 @@ export async function callProvider(
   engine: Engine,
   call: ProviderCall,
 ): Promise<CallResult<Response>> {
+  const { patienceMs: timeoutMs = PATIENCE_MS } = engine.configuration.get()
   try {
-    for (let renewals = 0; ; renewals++) {
-      const accessToken = await tokenOf(engine, call)
-      const reply = await ask(engine, await prepare(engine, call, accessToken), call)
-      if (reply.status !== 401 && reply.status !== 419) return { ok: true, reply }
-      dismiss(reply)
-      if (renewals === MAX_RENEWALS) warnOfRenewal(engine)
-      const isWorthIt =
-        renewals < MAX_RENEWALS &&
-        (await within(engine.environment, call, () => renewToken(engine, accessToken)))
-      if (!isWorthIt) return { ok: false, error: expiredToken(reply.status) }
-    }
+    return await within(engine.environment, { ...call, timeoutMs }, (signal) =>
+      converse(engine, { ...call, signal }),
+    )
   } catch (error) {
     return { ok: false, error: withoutReply(error, call.url, call.signal) }
   }
 }
 
+async function converse(engine: Engine, call: ProviderCall): Promise<CallResult<Response>> {
+  for (let renewals = 0, status = 401; ; renewals++) {
+    const accessToken = await tokenOf(engine)
+    if (accessToken !== '') {
+      const reply = await ask(engine, await prepare(engine, call, accessToken), call)
+      status = reply.status
+      if (status !== 401 && status !== 419) return { ok: true, reply }
+      dismiss(reply)
+      if (renewals === MAX_RENEWALS) warnOfRenewal(engine)
+      else if (await within(engine.environment, call, () => renewToken(engine, accessToken)))
+        continue
+    }
+    return { ok: false, error: expiredToken(status) }
+  }
+}
+
 /** An engine that was made without a token gets its first one here. */
-async function tokenOf(engine: Engine, limits: Limits): Promise<string> {
-  const { accessToken } = engine.configuration.get()
-  if (accessToken === '') await within(engine.environment, limits, () => renewToken(engine, ''))
+async function tokenOf(engine: Engine): Promise<string> {
+  if (engine.configuration.get().accessToken === '') await renewToken(engine, '')
   return engine.configuration.get().accessToken
 }
 
@@ -70,9 +80,8 @@ async function prepare(
   try {
     // A copy, so that a hook that fails halfway has not changed what is sent instead.
     const copy = { ...request, headers: { ...request.headers } }
-    return await within(environment, call, () => preprocessRequest(copy))
+    return await within(environment, {}, () => preprocessRequest(copy))
   } catch (error) {
-    call.signal?.throwIfAborted()
     const text = 'Platform request preprocessing failed. Returning default request options.'
     environment.log('warn', text, error)
     return request
@@ -91,7 +100,7 @@ async function ask(
     )
     if (reply.status !== 429 || attempt === MAX_ATTEMPTS) return reply
     dismiss(reply)
-    await pause(environment, pauseMs, limits.signal)
+    await new Promise<void>((resolve) => environment.setTimer(resolve, pauseMs))
   }
 }
 

@@ -52,10 +52,10 @@ export function commonBody(engine: Engine): CommonBody {
 export function quantitiesByProduct(
   items: Readonly<Record<string, CartItem>>,
 ): readonly ProductQuantity[] {
-  const products: Record<string, ProductQuantity> = {}
+  const products = new Map<string, ProductQuantity>()
   for (const { productId, quantity } of Object.values(items)) {
-    const known = products[productId]
-    products[productId] = { productId, quantity: (known?.quantity ?? 0) + quantity }
+    const known = products.get(productId)?.quantity ?? 0
+    products.set(productId, { productId, quantity: known + quantity })
   }
-  return Object.values(products)
+  return [...products.values()]
 }

@@ -8,12 +8,12 @@ import type {
   RegularValue,
 } from '../wire/facet.ts'
 import {
-  each,
   isFlag,
   isNumber,
   isPlain,
   isText,
   isTexts,
+  known,
   NEEDED,
   orMissing,
   shaped,
@@ -45,12 +45,12 @@ const CATEGORY: Fields<CategoryValue> = {
 /** More than any shop's tree, and little enough to be walked. */
 const MAX_DEPTH = 32
 
-const READ_VALUE: Readonly<Record<FacetType, (value: unknown) => unknown>> = {
-  regular: (value) => shaped(value, REGULAR),
-  location: (value) => shaped(value, LOCATION),
-  numericalRange: (value) => shaped(value, NUMERIC),
-  dateRange: (value) => shaped(value, DATE),
-  hierarchical: (value) => readCategory(value, MAX_DEPTH),
+const VALUE: Readonly<Record<FacetType, Readonly<Record<string, Field>>>> = {
+  regular: REGULAR,
+  location: LOCATION,
+  numericalRange: NUMERIC,
+  dateRange: DATE,
+  hierarchical: CATEGORY,
 }
 
 const EXTRA: Readonly<Partial<Record<FacetType, Readonly<Record<string, Field>>>>> = {
@@ -64,8 +64,10 @@ const EXTRA: Readonly<Partial<Record<FacetType, Readonly<Record<string, Field>>>
 /** A facet of a kind we know; `null` for one we do not, so that a new kind breaks no page. */
 export function readFacet(value: unknown): FacetReply | null {
   const { type, facetId, field, values } = shaped<FacetReply>(value, { type: [isText, NEEDED] })
-  if (!Object.hasOwn(READ_VALUE, type)) return null
-  const read = each<unknown>(values, READ_VALUE[type])
+  if (!Object.hasOwn(VALUE, type)) return null
+  const read = named<unknown>(values, (one) =>
+    type === 'hierarchical' ? readCategory(one, MAX_DEPTH) : shaped(one, VALUE[type]),
+  )
   return shaped<FacetReply>(value, {
     facetId: [isId, isId(field) ? field : NEEDED],
     field: [isText, facetId],
@@ -81,9 +83,15 @@ export function readFacet(value: unknown): FacetReply | null {
 
 function readCategory(value: unknown, depth: number): CategoryValue {
   if (depth === 0) throw new RangeError('The reply has too deep a tree.')
-  return shaped<CategoryValue>(shaped(value, CATEGORY), {
-    children: (children) => each(children ?? [], (child) => readCategory(child, depth - 1)),
+  return shaped<CategoryValue>(value, {
+    ...CATEGORY,
+    children: (children) => named(children ?? [], (child) => readCategory(child, depth - 1)),
   })
+}
+
+/** A value without a name cannot be shown, and is left out. */
+function named<Value>(values: unknown, read: (value: unknown) => Value): readonly Value[] {
+  return known(values, (one) => (isPlain(one) && one.value === '' ? null : read(one)))
 }
 
 function bounds(isBound: (value: unknown) => boolean) {

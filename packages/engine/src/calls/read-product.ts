@@ -1,4 +1,5 @@
 import type { ChildProduct, ProductReply } from '../wire/product.ts'
+import { isId } from './read-facet.ts'
 import {
   areAll,
   each,
@@ -7,6 +8,7 @@ import {
   isPlain,
   isText,
   isTexts,
+  known,
   NEEDED,
   orMissing,
   orNull,
@@ -21,7 +23,7 @@ const TEXTS: Field = [isTexts, []]
 const HIGHLIGHTS: Field = [orMissing(areAll({ offset: isNumber, length: isNumber })), []]
 
 const PRODUCT: Fields<ChildProduct> = {
-  permanentid: [isText, NEEDED],
+  permanentid: [isId, NEEDED],
   clickUri: [isText, ''],
   ec_product_id: TEXT,
   ec_name: TEXT,
@@ -47,10 +49,17 @@ const PRODUCT: Fields<ChildProduct> = {
 
 const PARENT: Fields<ProductReply> = {
   ...PRODUCT,
-  children: (children) => each(children ?? [], (child) => shaped(child, PRODUCT)),
+  children: (children) => known(children ?? [], readAs(PRODUCT)),
   totalNumberOfChildren: NUMBER,
 }
 
-export function readProduct(value: unknown): ProductReply {
-  return shaped(value, PARENT)
+/** A product nobody can name is left out; a reply of nothing else is none. */
+export function readProducts(value: unknown): readonly ProductReply[] {
+  const products = known(value, readAs<ProductReply>(PARENT))
+  return products.length > 0 ? products : each(value, (one) => shaped(one, PARENT))
+}
+
+function readAs<Shape>(fields: Fields<Shape>) {
+  return (value: unknown): Shape | null =>
+    isPlain(value) && isId(value.permanentid) ? shaped(value, fields) : null
 }

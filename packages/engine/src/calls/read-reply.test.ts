@@ -132,13 +132,21 @@ describe('[3.41] a product of a reply', () => {
     expect(product.ec_images).toBe('a.jpg')
   })
 
-  it('is refused without an id, also among the children', () => {
-    const nameless = without(aProduct('1'), 'permanentid')
-    const parent = { ...aProduct('1'), children: [nameless] }
+  const nameless = [without(aProduct('1'), 'permanentid'), aProduct(''), null, 'bluse']
 
-    for (const product of [nameless, parent, null, 'bluse']) {
-      expect(() => readPageReply({ ...aPageReply(), products: [product] })).toThrow('The reply has')
+  it.each(nameless)('is left out where nobody can name it, also among the children: %j', (odd) => {
+    const parent = { ...aProduct('1'), children: [odd, aProduct('1b')] }
+
+    const { products } = readPageReply({ ...aPageReply(), products: [odd, parent] })
+
+    expect(products).toEqual([aProduct('1', { children: [aProduct('1b')] })])
+  })
+
+  it('is missed where there is no other', () => {
+    for (const odd of nameless) {
+      expect(() => readPageReply({ ...aPageReply(), products: [odd] })).toThrow('The reply has')
     }
+    expect(readPageReply(aPageReply({ products: [] })).products).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import type {
 } from '../wire/reply.ts'
 import type { ProductsReply } from '../page/shown-products.ts'
 import { isId, readFacet } from './read-facet.ts'
-import { readProduct } from './read-product.ts'
+import { readProducts } from './read-product.ts'
 import {
   areAll,
   each,
@@ -21,6 +21,7 @@ import {
   isPlain,
   isText,
   isTexts,
+  known,
   NEEDED,
   orMissing,
   orNull,
@@ -29,10 +30,12 @@ import {
   type Fields,
 } from './shape.ts'
 
+export { known } from './shape.ts'
+
 const RESPONSE_ID: Field = [isText, '']
 const PRODUCTS: Fields<ProductsReply> = {
   responseId: RESPONSE_ID,
-  products: (products) => each(products, readProduct),
+  products: readProducts,
   pagination: readPagination,
 }
 const WORD = { offset: isNumber, length: isNumber, originalWord: isText, correctedWord: isText }
@@ -80,13 +83,8 @@ export function readFacetSearchReply(value: unknown): FacetSearchReply {
   }
 }
 
-/** Those of a list that are of a kind we know. */
-export function known<Item>(value: unknown, read: (item: unknown) => Item | null): readonly Item[] {
-  return each(value, read).filter((item) => item !== null)
-}
-
 function isCount(value: unknown): value is number {
-  return isNumber(value) && value >= 0
+  return Number.isSafeInteger(value) && Number(value) >= 0
 }
 
 function readPagination(value: unknown): PaginationReply {
@@ -130,8 +128,11 @@ export function readTrigger(value: unknown): TriggerReply | null {
     const params = Array.isArray(content.params) ? content.params.filter(isParameter) : []
     return { type, content: { name: content.name, params } }
   }
-  const isPlainTrigger = type === 'redirect' || type === 'query' || type === 'notify'
-  return isPlainTrigger && isText(content) ? { type, content } : null
+  if (!isText(content)) return null
+  const isPlainTrigger = type === 'query' || type === 'notify'
+  // A browser would also run what some other addresses say.
+  const isRedirect = type === 'redirect' && /^(https?:\/)?\//i.test(content)
+  return isPlainTrigger || isRedirect ? { type, content } : null
 }
 
 function isParameter(value: unknown): value is string | number | boolean {

@@ -30,6 +30,15 @@ describe('[3.32] a cart', () => {
     expect(cart.state.totalPrice).toBeCloseTo(79.99)
   })
 
+  it('holds no endless number of anything', () => {
+    const cart = createCart(aTestEngine())
+    const endless = { ...BLOUSE, quantity: Infinity }
+
+    for (const put of [() => cart.setItems([endless]), () => cart.updateItemQuantity(endless)]) {
+      expect(put).toThrow('quantity: maximum value of')
+    }
+  })
+
   it('is the same object until something changes, and says when it does', () => {
     const cart = createCart(aTestEngine())
     let changes = 0

@@ -1,11 +1,10 @@
-import { emitEvent } from '../analytics/emit-event.ts'
+import { emitShopEvent } from '../analytics/emit-event.ts'
 import { demand, fields, nonEmptyText, number } from '../check.ts'
-import { CONTEXT } from '../context/context.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { derive } from '../state.ts'
 import { CART, type Cart, type CartItem } from './cart.ts'
-import { CART_ITEM, CART_ITEMS } from './cart-item-schema.ts'
+import { CART_ITEM, CART_ITEMS } from './cart-checks.ts'
 import { cartKey, purchase, setItems, updateItemQuantity } from './cart-transitions.ts'
 
 export interface CartState {
@@ -56,11 +55,7 @@ export function createCart(engine: Engine): CartController {
         product,
       }))
       cart.update(purchase)
-      emitEvent(engine, 'ec.purchase', {
-        currency: engine.state(CONTEXT).get().currency,
-        products,
-        transaction: checked,
-      })
+      emitShopEvent(engine, 'ec.purchase', { products, transaction: checked })
     },
   })
 }
@@ -68,8 +63,7 @@ export function createCart(engine: Engine): CartController {
 /** Reports by how much a line became more or less. */
 function emitCartAction(engine: Engine, before: Cart, { quantity, ...product }: CartItem): void {
   const known = before.items[cartKey({ quantity, ...product })]?.quantity ?? 0
-  emitEvent(engine, 'ec.cartAction', {
-    currency: engine.state(CONTEXT).get().currency,
+  emitShopEvent(engine, 'ec.cartAction', {
     action: quantity > known ? 'add' : 'remove',
     quantity: Math.abs(quantity - known),
     product,

@@ -15,20 +15,24 @@ export interface ClassicCall<Reply> {
 }
 
 /** Asks the classic search; whatever goes wrong is a result, never an exception. */
-export function callClassic<Reply>(
+export async function callClassic<Reply>(
   engine: Engine,
   { path, key, ...call }: ClassicCall<Reply>,
 ): Promise<CallResult<Reply>> {
-  return callAt(engine, classicUrl(engine, path), call, (value, { status }) =>
+  const result = await callAt(engine, classicUrl(engine, path), call, (value, { status }) =>
     isPlain(value) && value[key] !== undefined ? null : toClassicError(value, status),
   )
+  if (!result.ok && result.error.type !== 'Aborted') {
+    engine.environment.log('error', `Action dispatch error search${path}`, result.error)
+  }
+  return result
 }
 
 function classicUrl({ configuration }: Engine, path: string): string {
   const { classic, organizationId } = configuration.get()
   const base = classic.apiBaseUrl ?? `${restUrl(configuration.get())}/search/v2`
   const parameters = new URLSearchParams({ organizationId })
-  const authentication = String(classic.authenticationProviders)
+  const authentication = String(classic.authenticationProviders ?? '')
   if (authentication !== '') parameters.set('authentication', authentication)
   return `${base}${path}?${parameters}`
 }

@@ -3,7 +3,7 @@ import { createGeneratedAnswer } from '../answer/create-generated-answer.ts'
 import { aStream, CARE_ANSWER } from '../answer/test-streams.ts'
 import { aTestEngine } from '../test-engine.ts'
 import { aTestEnvironment } from '../test-environment.ts'
-import { classicQuestions } from './create-classic-search.ts'
+import { classicQuestions } from './classic-questions.ts'
 import { aClassicReply, aClassicShop, CATEGORY, COLOR, PRICE, SINCE } from './test-classic.ts'
 
 describe('[3.74] [3.69] [9.24] a classic search', () => {
@@ -19,6 +19,8 @@ describe('[3.74] [3.69] [9.24] a classic search', () => {
           { caption: 'Web', expression: '@web', state: 'selected' },
         ],
       },
+      pipeline: 'fashion',
+      correctionMode: 'next',
       folding: { collection: 'folder', parent: 'up', child: 'down', range: 3 },
     })
     environment.answerAll(aClassicReply())
@@ -41,7 +43,7 @@ describe('[3.74] [3.69] [9.24] a classic search', () => {
         numberOfResults: 10,
         firstResult: 0,
         sortCriteria: 'relevancy',
-        pipeline: 'default',
+        pipeline: 'fashion',
         searchHub: 'default',
         context: { club: 'gold' },
         fieldsToInclude: ['title'],
@@ -61,6 +63,29 @@ describe('[3.74] [3.69] [9.24] a classic search', () => {
         analytics: { actionCause: 'searchboxSubmit', originContext: 'Search' },
       },
     })
+  })
+
+  it('says nothing of a pipeline or of corrections where the shop wants none', async () => {
+    const { environment, shop } = aClassicShop()
+    environment.answer(aClassicReply())
+
+    await shop.execute()
+
+    const { body } = environment.requests[0] ?? {}
+    expect(body).toMatchObject({ searchHub: 'default' })
+    for (const key of ['pipeline', 'queryCorrection', 'enableDidYouMean']) {
+      expect(body).not.toHaveProperty(key)
+    }
+  })
+
+  it('[3.69] goes by the clock of the device unless told otherwise', async () => {
+    const { environment, shop } = aClassicShop(aTestEngine({ classic: { locale: 'de-DE' } }))
+    environment.answer(aClassicReply())
+
+    await shop.execute()
+
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    expect(environment.requests[0]?.body).toMatchObject({ locale: 'de-DE', timezone: timeZone })
   })
 
   it('names those who may vouch for the visitor, and its own address', async () => {
@@ -112,7 +137,8 @@ describe('[3.74] [3.69] [9.24] a classic search', () => {
 
 describe('a question to the classic search', () => {
   it('[7.49] is answered within what the search is narrowed to', async () => {
-    const { engine, environment, shop } = aClassicShop()
+    const settings = { pipeline: 'fashion', correctionMode: 'next' }
+    const { engine, environment, shop } = aClassicShop(aTestEngine(), settings)
     shop.registerFacet(COLOR)
     environment.answerAll(({ url }) =>
       url.endsWith('/generate') ? aStream(CARE_ANSWER) : aClassicReply(),
@@ -132,7 +158,7 @@ describe('a question to the classic search', () => {
       facets: [{ facetId: 'color' }],
       queryCorrection: { enabled: true },
       searchHub: 'default',
-      pipeline: 'default',
+      pipeline: 'fashion',
       numberOfResults: 10,
       firstResult: 0,
       tab: 'default',

@@ -2,7 +2,7 @@ import { MAX_RESULTS } from '../address/page-number.ts'
 import { analyticsBody } from '../answer/analytics-body.ts'
 import type { Engine } from '../engine.ts'
 import { entryOf } from '../suggest/entries.ts'
-import { absolute } from './classic-answers.ts'
+import { absolute } from './classic-facet-answers.ts'
 import type { ClassicFacet, DateFacet } from './classic-facet.ts'
 import type { ClassicSearch } from './classic-search-slice.ts'
 
@@ -23,7 +23,7 @@ export function placeBody(engine: Engine, search: ClassicSearch, actionCause?: s
   const { context, pipeline, searchHub } = search
   return {
     locale: classic.locale,
-    timezone: classic.timezone,
+    timezone: classic.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(Object.keys(context).length > 0 && { context }),
     ...(pipeline && { pipeline }),
     ...(searchHub && { searchHub }),
@@ -41,7 +41,7 @@ export function narrowingBody(search: ClassicSearch, now: number): object {
   const { aq, dq, lq } = search.expressions
   const cq = constantQuery(search)
   const facets = askedClassicFacets(search).map((facet) => toWireFacet(facet, now))
-  const isCorrecting = search.correctionMode
+  const { correctionMode } = search
   return {
     ...(aq && { aq }),
     ...(cq && { cq }),
@@ -50,11 +50,13 @@ export function narrowingBody(search: ClassicSearch, now: number): object {
     enableQuerySyntax: search.enableQuerySyntax,
     ...(search.fieldsToInclude.length > 0 && { fieldsToInclude: search.fieldsToInclude }),
     ...(facets.length > 0 && { facets }),
-    queryCorrection: {
-      enabled: isCorrecting === 'next',
-      options: { automaticallyCorrect: search.correctsAutomatically ? 'whenNoResults' : 'never' },
-    },
-    enableDidYouMean: isCorrecting === 'legacy',
+    ...(correctionMode !== 'off' && {
+      queryCorrection: {
+        enabled: correctionMode === 'next',
+        options: { automaticallyCorrect: search.correctsAutomatically ? 'whenNoResults' : 'never' },
+      },
+      enableDidYouMean: correctionMode === 'legacy',
+    }),
     ...resultWindow(search),
   }
 }

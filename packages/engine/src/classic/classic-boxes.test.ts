@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aTestEngine } from '../test-engine.ts'
+import { aTestEnvironment } from '../test-environment.ts'
 import { createClassicStandaloneBox, createClassicSuggest } from './classic-boxes.ts'
+import { aClassicReply, aClassicShop, aLegacyEngine, eventsIn } from './test-classic.ts'
 
 function aSuggest() {
   const engine = aTestEngine()
   const suggest = createClassicSuggest(engine, { id: 'box' })
-  return { environment: engine.environment, suggest }
+  return { engine, environment: engine.environment, suggest }
 }
 
 describe('[7.43] [9.21] completions of a classic search', () => {
@@ -26,17 +28,49 @@ describe('[7.43] [9.21] completions of a classic search', () => {
         locale: 'en-US',
         timezone: 'Europe/Berlin',
         actionsHistory: [],
-        pipeline: 'default',
         searchHub: 'default',
         tab: 'default',
       },
     })
+    expect(environment.requests[0]?.body).not.toHaveProperty('pipeline')
     expect(suggest.state).toMatchObject({
       completions: [{ expression: 'bluse' }],
       responseId: 'r1',
       partialQueries: ['blu'],
       isLoading: false,
     })
+  })
+
+  it('[3.58] [9.22] are asked for with what the visitor has searched for, newest first', async () => {
+    const { engine, environment, suggest } = aSuggest()
+    const { shop } = aClassicShop(engine)
+    environment.answer(aClassicReply(), aClassicReply(), { completions: [] })
+    await shop.submit('bluse')
+    await environment.pass(1000)
+    await shop.submit('x'.repeat(80))
+
+    await suggest.fetch('ro')
+
+    expect(environment.requests[2]?.body).toMatchObject({
+      actionsHistory: [
+        { name: 'Query', value: 'x'.repeat(75), time: '2026-11-16T00:00:01.000Z' },
+        { name: 'Query', value: 'bluse', time: '2026-11-16T00:00:00.000Z' },
+      ],
+    })
+    expect(JSON.stringify(environment.requests[2]?.body)).not.toContain('internalTime')
+  })
+
+  it('are asked for without the searches of a visitor who wants to stay unknown', async () => {
+    const environment = aTestEnvironment({
+      privacy: { doNotTrack: '1', globalPrivacyControl: undefined },
+    })
+    const engine = aTestEngine({}, environment)
+    environment.answer(aClassicReply(), { completions: [] })
+    await aClassicShop(engine).shop.submit('bluse')
+
+    await createClassicSuggest(engine, { id: 'box' }).fetch('ro')
+
+    expect(environment.requests[1]?.body).toMatchObject({ actionsHistory: [] })
   })
 
   it('stay on offer where the provider fails, with the reason', async () => {
@@ -74,14 +108,9 @@ describe('[7.44] [4.51] a box on a page without results', () => {
   ])
 
   it('leads where the provider wants, and tells of it', async () => {
-    const engine = aTestEngine()
-    const sent: unknown[] = []
-    const send = async (...event: unknown[]) => {
-      sent.push(event)
-      return null
-    }
-    const box = createClassicStandaloneBox(engine, options, { send })
-    engine.environment.answer(redirect)
+    const engine = aLegacyEngine()
+    const box = createClassicStandaloneBox(engine, options)
+    engine.environment.answer(redirect, {})
 
     const submitted = box.submit('sale')
     expect(box.state).toMatchObject({ isLoading: true, redirectTo: '' })
@@ -93,21 +122,31 @@ describe('[7.44] [4.51] a box on a page without results', () => {
         q: 'sale',
         locale: 'en-US',
         timezone: 'Europe/Berlin',
-        pipeline: 'default',
         searchHub: 'default',
       },
     })
     expect(box.state).toMatchObject({ isLoading: false, redirectTo: '/de/s/sale/' })
-    expect(sent).toMatchObject([
-      [
-        'custom',
-        {
-          eventType: 'queryPipelineTriggers',
-          eventValue: 'redirect',
-          customData: { redirectedTo: '/de/s/sale/' },
-        },
-      ],
+    await engine.environment.pass(0)
+    expect(eventsIn(engine)).toMatchObject([
+      {
+        type: 'custom',
+        eventType: 'queryPipelineTriggers',
+        eventValue: 'redirect',
+        customData: { redirectedTo: '/de/s/sale/' },
+      },
     ])
+  })
+
+  it('[4.59] tells nobody where searches tell of themselves', async () => {
+    const engine = aTestEngine()
+    const box = createClassicStandaloneBox(engine, options)
+    engine.environment.answer(redirect)
+
+    await box.submit('sale')
+    await engine.environment.pass(0)
+
+    expect(box.state.redirectTo).toBe('/de/s/sale/')
+    expect(engine.environment.requests).toHaveLength(1)
   })
 
   it('leads to the results where the provider has no wish or cannot be asked', async () => {
@@ -123,16 +162,18 @@ describe('[7.44] [4.51] a box on a page without results', () => {
   })
 
   it('is not kept from leading by an event that cannot be sent', async () => {
-    const engine = aTestEngine()
-    const send = () => Promise.reject(new Error('refused'))
-    const box = createClassicStandaloneBox(engine, options, { send })
-    engine.environment.answer(redirect)
+    const engine = aLegacyEngine()
+    const box = createClassicStandaloneBox(engine, options)
+    engine.environment.answer(redirect, new Response('{}', { status: 500 }))
 
     await box.submit('sale')
     await engine.environment.pass(0)
 
     expect(box.state.redirectTo).toBe('/de/s/sale/')
-    expect(engine.environment.logs).toMatchObject([{ level: 'warn' }])
+    expect(engine.environment.logs).toMatchObject([
+      { level: 'error', message: 'The "custom" event was refused.' },
+      { level: 'warn', message: 'The "custom" event was not sent.' },
+    ])
   })
 
   it('starts over with another address, and after the visitor has arrived', async () => {

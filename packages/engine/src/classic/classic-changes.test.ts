@@ -74,8 +74,8 @@ describe('[4.35] the pages of a classic search', () => {
 })
 
 describe('[3.61] [9.24] a classic search', () => {
-  it('goes to the default hub and pipeline', () => {
-    expect(aClassicSearch()).toMatchObject({ searchHub: 'default', pipeline: 'default' })
+  it('goes to the default hub, and leaves it to the provider which pipeline it goes through', () => {
+    expect(aClassicSearch()).toMatchObject({ searchHub: 'default', pipeline: '' })
   })
 
   it('is the same when nothing changes', () => {

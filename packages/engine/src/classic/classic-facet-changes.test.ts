@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FacetValueState } from '../wire/facet.ts'
+import { selectedPath } from './classic-category.ts'
+import { clearClassic, deselectAllOf } from './classic-clearing.ts'
 import {
-  clearClassic,
-  deselectAllOf,
   foldClassic,
   registerClassicFacet,
-  selectedPath,
   setClassicRanges,
   toggleAutomatic,
   toggleClassic,

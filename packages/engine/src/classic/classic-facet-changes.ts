@@ -1,11 +1,10 @@
 import { toggleValue, type ToggleVerb } from '../facets/toggle-value.ts'
 import type { DateRange, FoundValue, NumericRange, PlainValue } from '../wire/facet.ts'
+import { foldCategories, selectedPath, selectPath } from './classic-category.ts'
 import { refineClassic } from './classic-changes.ts'
 import {
   numberOfRanges,
-  type CategoryFacet,
   type ClassicFacet,
-  type ClassicNode,
   type DateFacet,
   type NumericFacet,
 } from './classic-facet.ts'
@@ -23,7 +22,7 @@ export function registerClassicFacet(search: ClassicSearch, facet: ClassicFacet)
   return isThere ? search : { ...search, facets: [...search.facets, facet] }
 }
 
-function changeClassicFacet(
+export function changeClassicFacet(
   search: ClassicSearch,
   facetId: string,
   change: (facet: ClassicFacet) => ClassicFacet,
@@ -100,84 +99,10 @@ export function selectFoundValue(
   )
 }
 
-/** The way down to the selected category. */
-export function selectedPath({ currentValues }: CategoryFacet): readonly string[] {
-  const path: string[] = []
-  for (let [node] = currentValues; node !== undefined; [node] = node.children) path.push(node.value)
-  return path
-}
-
-export function selectPath(facet: CategoryFacet, path: readonly string[]): CategoryFacet {
-  const { initialNumberOfValues } = facet
-  const currentValues = path.reduceRight<readonly ClassicNode[]>((children, value, level) => {
-    const isLast = level === path.length - 1
-    return [
-      {
-        value,
-        state: isLast ? 'selected' : 'idle',
-        children,
-        retrieveChildren: isLast,
-        retrieveCount: initialNumberOfValues,
-      },
-    ]
-  }, [])
-  const numberOfValues = path.length > 0 ? 1 : initialNumberOfValues
-  return { ...facet, currentValues, numberOfValues, preventAutoSelect: true }
-}
-
-function deselectFacet(facet: ClassicFacet): ClassicFacet {
-  if (facet.type === 'hierarchical') {
-    return facet.currentValues.length === 0 ? facet : selectPath(facet, [])
-  }
-  const values: readonly (PlainValue | NumericRange | DateRange)[] = facet.currentValues
-  if (values.every(({ state }) => state === 'idle')) return facet
-  const currentValues = values.map((value) => ({ ...value, state: 'idle' }))
-  return { ...facet, currentValues, preventAutoSelect: true } as ClassicFacet
-}
-
-export function deselectAllOf(search: ClassicSearch, facetId: string): ClassicSearch {
-  return refineClassic(search, () => {
-    const cleared = changeClassicFacet(search, facetId, deselectFacet)
-    return cleared === search ? search : { ...cleared, freezeFacetOrder: true }
-  })
-}
-
-/** Everything among the breadcrumbs, or everything that is not. */
-export function clearClassic(search: ClassicSearch, inBreadcrumbs: boolean): ClassicSearch {
-  return refineClassic(search, () => {
-    const facets = search.facets.map((facet) =>
-      facet.hasBreadcrumbs === inBreadcrumbs ? deselectFacet(facet) : facet,
-    )
-    const isSame = facets.every((facet, index) => facet === search.facets[index])
-    const cleared = isSame ? search : { ...search, facets }
-    return inBreadcrumbs ? clearFilters(cleared) : cleared
-  })
-}
-
 /** With a new question the provider may select values itself again. */
 export function allowAutoSelect(search: ClassicSearch): ClassicSearch {
   const facets = search.facets.map((facet) => ({ ...facet, preventAutoSelect: false }))
   return { ...search, facets }
-}
-
-function clearFilters(search: ClassicSearch): ClassicSearch {
-  const { automaticFacets, staticFilters } = search
-  const lists = [
-    ...Object.values(staticFilters),
-    ...(automaticFacets?.facets ?? []).map(({ values }) => values),
-  ]
-  if (lists.flat().every(({ state }) => state === 'idle')) return search
-  const idle = <Value extends object>(value: Value) => ({ ...value, state: 'idle' as const })
-  return {
-    ...search,
-    staticFilters: Object.fromEntries(
-      Object.entries(staticFilters).map(([id, values]) => [id, values.map(idle)]),
-    ),
-    automaticFacets: automaticFacets && {
-      ...automaticFacets,
-      facets: automaticFacets.facets.map((facet) => ({ ...facet, values: facet.values.map(idle) })),
-    },
-  }
 }
 
 export function toggleAutomatic(
@@ -213,18 +138,6 @@ export function foldClassic(
     const isSame = facet.numberOfValues === numberOfValues && facet.isFieldExpanded === isMore
     return isSame ? facet : { ...facet, numberOfValues, isFieldExpanded: isMore }
   })
-}
-
-function foldCategories(facet: CategoryFacet, isMore: boolean): CategoryFacet {
-  const { initialNumberOfValues: step, currentValues } = facet
-  if (currentValues.length === 0) {
-    return { ...facet, numberOfValues: isMore ? facet.numberOfValues + step : step }
-  }
-  const counted = (node: ClassicNode): ClassicNode =>
-    node.state === 'selected'
-      ? { ...node, retrieveCount: isMore ? node.retrieveCount + step : step }
-      : { ...node, children: node.children.map(counted) }
-  return { ...facet, currentValues: currentValues.map(counted) }
 }
 
 /** Ranges chosen by hand take the place of all others of their facet. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aTestEngine } from '../test-engine.ts'
 import { createClassicFacetSearch } from './classic-facet-search.ts'
+import { classicOf } from './classic-solution.ts'
 import { aClassicReply, aClassicShop, CATEGORY, COLOR, PRICE } from './test-classic.ts'
 
 const found = (rawValue: string, path?: string[]) => {
@@ -117,5 +119,21 @@ describe('[7.42] [3.48] [9.19] a search within a classic facet', () => {
     await search.search()
 
     expect(environment.requests).toHaveLength(0)
+  })
+})
+
+describe('values the server did not wait for', () => {
+  it('do not load in the browser', () => {
+    const { engine, shop } = aClassicShop()
+    shop.registerFacet(COLOR)
+    engine.environment.answer({ values: [], moreValuesAvailable: false })
+    void createClassicFacetSearch(engine, 'color').search()
+    expect(shop.state.facetSearches['color']?.isLoading).toBe(true)
+    const snapshot = JSON.parse(JSON.stringify(engine.snapshot())) as Record<string, unknown>
+    const browser = aTestEngine({}, undefined, snapshot)
+
+    createClassicFacetSearch(browser, 'color')
+
+    expect(classicOf(browser).search.get().facetSearches['color']?.isLoading).toBe(false)
   })
 })

@@ -3,25 +3,28 @@ import type { Engine } from '../engine.ts'
 import { FOUND_STEP, NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
 import { boxCalls } from '../suggest/box-calls.ts'
 import { entryOf } from '../suggest/entries.ts'
+import { derive } from '../state.ts'
 import type { FoundValue } from '../wire/facet.ts'
 import { callClassic } from './call-classic.ts'
 import { classicBody } from './classic-body.ts'
-import { selectedPath, selectFoundValue } from './classic-facet-changes.ts'
+import { selectedPath } from './classic-category.ts'
+import { selectFoundValue } from './classic-facet-changes.ts'
 import type { CategoryFacet, SpecificFacet } from './classic-facet.ts'
 import { classicOf } from './classic-solution.ts'
 
 /** Searching within one facet of a classic search; what is found is in its state. */
 export function createClassicFacetSearch(engine: Engine, facetId: string) {
   const { search, execute } = classicOf(engine)
-  const calls = engine.part(boxCalls)(`classic-facet:${facetId}`)
-  const change = (changed: (facetSearch: FacetSearch) => FacetSearch) =>
+  const own = derive(search, (all) => entryOf(all.facetSearches, facetId) ?? NO_FACET_SEARCH)
+  const change = (changed: (facetSearch: FacetSearch) => FacetSearch) => {
+    const [before, next] = [own.get(), changed(own.get())]
+    if (before === next) return
     search.update((current) => ({
       ...current,
-      facetSearches: {
-        ...current.facetSearches,
-        [facetId]: changed(entryOf(current.facetSearches, facetId) ?? NO_FACET_SEARCH),
-      },
+      facetSearches: { ...current.facetSearches, [facetId]: next },
     }))
+  }
+  const calls = engine.part(boxCalls)(`classic-facet:${facetId}`, { ...own, update: change })
 
   async function fetchValues(): Promise<void> {
     const current = search.get()
@@ -29,8 +32,7 @@ export function createClassicFacetSearch(engine: Engine, facetId: string) {
     if (facet?.type !== 'specific' && facet?.type !== 'hierarchical') return
     const { requestId, signal } = calls.begin()
     change((before) => ({ ...before, requestId, isLoading: true }))
-    const { query, numberOfValues } =
-      entryOf(search.get().facetSearches, facetId) ?? NO_FACET_SEARCH
+    const { query, numberOfValues } = own.get()
     const result = await callClassic(engine, {
       path: '/facet',
       body: {

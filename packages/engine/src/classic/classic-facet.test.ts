@@ -63,6 +63,16 @@ describe('[5.16] [5.11] a facet', () => {
     expect(refused({ ...COLOR, injectionDepth: -1 })).toContain('minimum value of 0 not respected.')
   })
 
+  it('shows at least one category and one range as well', () => {
+    expect(refused({ ...CATEGORY, numberOfValues: 0 })).toContain(
+      '- numberOfValues: minimum value of 1 not respected.',
+    )
+    expect(aFacet({ ...CATEGORY, numberOfValues: 1 }).numberOfValues).toBe(1)
+    expect(refused({ ...PRICE, numberOfValues: 0 })).toContain(
+      '- numberOfValues: minimum value of 1 not respected.',
+    )
+  })
+
   it('is of a kind the search knows', () => {
     expect(refused({ ...COLOR, type: 'location' })).toContain('- type: value is not in enum.')
   })
@@ -121,6 +131,24 @@ describe('[5.18] [5.19] ranges', () => {
     expect(() => aFacet(since)).toThrow(
       'The start value is greater than the end value for the date range now to past-1-day',
     )
+  })
+
+  it.each([
+    ['rangeAlgorithm', 'even'],
+    ['rangeAlgorithm', 'equiprobable'],
+    ['resultsMustMatch', 'atLeastOneValue'],
+    ['resultsMustMatch', 'allValues'],
+    ['sortCriteria', 'ascending'],
+    ['sortCriteria', 'descending'],
+  ])('can have a %s of %s', (key, value) => {
+    expect(aFacet({ ...PRICE, [key]: value })).toMatchObject({ [key]: value })
+    expect(aFacet({ ...SINCE, [key]: value })).toMatchObject({ [key]: value })
+  })
+
+  it.each(['idle', 'selected', 'excluded'] as const)('can be %s', (state) => {
+    const currentValues = [{ start: 0, end: 1, endInclusive: true, state }]
+
+    expect(aFacet({ ...PRICE, currentValues })).toMatchObject({ currentValues: [{ state }] })
   })
 
   it('are of a known order, way of drawing and state', () => {

@@ -1,5 +1,5 @@
 import {
-  all,
+  allOf,
   demand,
   fields,
   flag,
@@ -31,7 +31,7 @@ const listed = listOf(nonEmptyText, 1, 25)
 const valueState = optional(oneOf(['idle', 'selected', 'excluded']), 'idle')
 
 const common = {
-  facetId: all(nonEmptyText, matching(/^[a-zA-Z0-9\-_]+$/)),
+  facetId: allOf(nonEmptyText, matching(/^[a-zA-Z0-9\-_]+$/)),
   field: nonEmptyText,
   /** On which tabs it is asked for; on all where none is included. */
   tabs: optional(fields({ included: texts, excluded: texts }), {}),

@@ -87,3 +87,20 @@ describe('[5.29] [7.45] results while typing', () => {
     expect(() => box.updateQuery('')).toThrow('- query: value is an empty string.')
   })
 })
+
+describe('results the server did not wait for', () => {
+  it('do not load in the browser until they are asked for, and then come', async () => {
+    const server = aBox()
+    server.environment.answer(aClassicReply())
+    void server.box.updateQuery('blu')
+    const snapshot = JSON.parse(JSON.stringify(server.engine.snapshot())) as object
+
+    const { environment, box } = aBox('box', aTestEngine({}, undefined, { ...snapshot }))
+    const before = box.state
+    environment.answer(aClassicReply())
+    await box.updateQuery('blu')
+
+    expect(before.isLoading).toBe(false)
+    expect(box.state).toMatchObject({ query: 'blu', isLoading: false, totalCountFiltered: 42 })
+  })
+})

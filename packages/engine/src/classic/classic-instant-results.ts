@@ -5,7 +5,7 @@ import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { slice } from '../slice.ts'
 import { derive } from '../state.ts'
-import { entryOf, type Entries } from '../suggest/entries.ts'
+import { changeEntries, entryOf, type Entries } from '../suggest/entries.ts'
 import type { ClassicResult } from './classic-reply.ts'
 import { askClassic, classicOf } from './classic-solution.ts'
 
@@ -31,10 +31,13 @@ const NO_RESULTS: InstantResults = {
 const INSTANT_RESULTS = slice<Entries<InstantResults>>('classicInstantResults', {})
 
 const OPTIONS = fields({ id: nonEmptyText, maxResultsPerQuery: number(1) })
-const QUERY = fields({ query: nonEmptyText })
 
 /** One search for all boxes at a time: the visitor types into one. */
-function instantCalls({ environment }: Engine) {
+function instantCalls({ environment, state }: Engine) {
+  // What another engine waited for when it was left does not arrive in this one.
+  state(INSTANT_RESULTS).update((all) =>
+    changeEntries(all, (shown) => (shown.isLoading ? NO_RESULTS : shown)),
+  )
   return createLatestCall(environment)
 }
 
@@ -66,7 +69,7 @@ export function createClassicInstantResults(
   return controllerOf(view, {
     /** What is shown is not asked for again, unless it failed. */
     updateQuery(query: string): Promise<void> {
-      demand(QUERY, { query })
+      demand(nonEmptyText, query, 'query')
       const shown = view.get()
       const isKnown = shown.query === query && shown.error === null
       return isKnown ? Promise.resolve() : fetchResults(query)

@@ -2,7 +2,7 @@ import { isSameRange } from '../address/parameter-changes.ts'
 import { entryOf, type Entries } from '../suggest/entries.ts'
 import type { DateRange, NumericRange, PlainValue } from '../wire/facet.ts'
 import type { ClassicParameters } from './classic-address.ts'
-import { selectedPath, selectPath } from './classic-facet-changes.ts'
+import { selectedPath, selectPath } from './classic-category.ts'
 import type { ClassicFacet } from './classic-facet.ts'
 import { EMPTY_CLASSIC_SEARCH, type ClassicSearch } from './classic-search-slice.ts'
 

@@ -6,6 +6,7 @@ import {
   isPlain,
   isText,
   NEEDED,
+  orMissing,
   shaped,
   type Field,
   type Fields,
@@ -20,6 +21,8 @@ export interface ClassicResult {
   clickUri: string
   excerpt: string
   raw: Readonly<Record<string, unknown>>
+  /** What has lifted or lowered it, where anything has. */
+  rankingModifier?: string
   /** The reply it came with, for events about it. */
   searchUid: string
 }
@@ -93,6 +96,7 @@ const RESULT: Fields<ClassicResult> = {
   clickUri: TEXT,
   excerpt: TEXT,
   raw: PLAIN,
+  rankingModifier: [orMissing(isText), ''],
 }
 
 const VALUE: Fields<ClassicFacetValue> = {

@@ -71,6 +71,7 @@ export interface ClassicSearch {
   automaticFacets: AutomaticFacets | null
   freezeFacetOrder: boolean
   facetSearches: Readonly<Record<string, FacetSearch>>
+  /** Whether misspelt queries are corrected, and in the way of older providers or of newer ones. */
   correctionMode: 'off' | 'legacy' | 'next'
   /** Whether a correction is searched for without being asked. */
   correctsAutomatically: boolean
@@ -80,6 +81,8 @@ export interface ClassicSearch {
   results: readonly ClassicResult[]
   /** The last reply without what stands above. */
   reply: Omit<ClassicReply, 'results' | 'facets' | 'automaticFacets'>
+  /** The search that found the results, by the id of its first reply; those of its pages have others. */
+  searchUid: string
   isLoading: boolean
   error: EngineError | null
   requestId: string
@@ -96,7 +99,7 @@ export const EMPTY_CLASSIC_SEARCH: ClassicSearch = {
   tab: '',
   staticFilters: {},
   searchHub: 'default',
-  pipeline: 'default',
+  pipeline: '',
   context: {},
   fieldsToInclude: [],
   excerptLength: null,
@@ -113,13 +116,14 @@ export const EMPTY_CLASSIC_SEARCH: ClassicSearch = {
   automaticFacets: null,
   freezeFacetOrder: false,
   facetSearches: {},
-  correctionMode: 'next',
+  correctionMode: 'off',
   correctsAutomatically: true,
   wasAutomaticallyCorrected: false,
   correction: NO_CORRECTION,
   triggers: NO_TRIGGERS,
   results: [],
   reply: NO_CLASSIC_REPLY,
+  searchUid: '',
   isLoading: false,
   error: null,
   requestId: '',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aClassicReply, aClassicShop, aResult } from './test-classic.ts'
+import { aClassicReply, aClassicShop, aResult, COLOR } from './test-classic.ts'
+
+type Shop = ReturnType<typeof aClassicShop>['shop']
 
 const ids = (results: readonly { uniqueId: string }[]) => results.map(({ uniqueId }) => uniqueId)
 
@@ -16,6 +18,38 @@ describe('[3.75] [4.22] [7.45] a reply', () => {
     expect(ids(shop.state.results)).toEqual(['d'])
     expect(shop.state).toMatchObject({ isLoading: false, queryExecuted: 'rock', error: null })
     expect(shop.state.results[0]?.searchUid).toBe('uid-1')
+  })
+
+  it('tells how it was found and what of it to highlight', async () => {
+    const { environment, shop } = aClassicShop()
+    const told = {
+      pipeline: 'fashion',
+      splitTestRun: 'new-ranking',
+      termsToHighlight: { bluse: ['blusen'] },
+      phrasesToHighlight: { 'weiße bluse': { bluse: ['blusen'] } },
+      questionAnswer: { answerFound: true },
+    }
+    environment.answer(aClassicReply(told))
+
+    await shop.submit('weiße bluse')
+
+    expect(shop.state.reply).toMatchObject({ ...told, searchUid: 'uid-1', totalCountFiltered: 42 })
+  })
+
+  it('does without what is missing or of another kind', async () => {
+    const { environment, shop } = aClassicShop()
+    const odd = { pipeline: 7, splitTestRun: null, termsToHighlight: [], phrasesToHighlight: 'x' }
+    environment.answer(aClassicReply(odd))
+
+    await shop.execute()
+
+    expect(shop.state.reply).toMatchObject({
+      pipeline: '',
+      splitTestRun: '',
+      termsToHighlight: {},
+      phrasesToHighlight: {},
+    })
+    expect(shop.state.error).toBeNull()
   })
 
   it('comes behind the results that are there where more was asked for', async () => {
@@ -127,118 +161,31 @@ describe('[3.75] [4.22] [7.45] a reply', () => {
   })
 })
 
-describe('[4.38] a misspelt query', () => {
-  const done = { originalQuery: 'blsue', correctedQuery: 'bluse', corrections: [] }
-
-  it('is taken as the provider has corrected it', async () => {
+describe('[8.21] a search the provider refuses', () => {
+  it.each([
+    ['', 'search', (shop: Shop) => shop.submit('(')],
+    ['of a page', 'search', (shop: Shop) => shop.selectPage(2)],
+    ['of the values of a facet', 'search', (shop: Shop) => shop.showMoreValues('color')],
+  ])('is logged: one %s', async (_name, type, ask) => {
     const { environment, shop } = aClassicShop()
-    environment.answer(aClassicReply({ queryCorrection: done }))
+    shop.registerFacet(COLOR)
+    environment.answer(Response.json({ exception: { code: 'InvalidQuery' } }, { status: 400 }))
 
-    await shop.submit('blsue')
+    await ask(shop)
 
-    expect(environment.requests).toHaveLength(1)
-    expect(shop.state).toMatchObject({
-      query: 'bluse',
-      queryExecuted: 'bluse',
-      wasAutomaticallyCorrected: true,
-      correction: { originalQuery: 'blsue', wasCorrectedTo: 'bluse' },
-    })
-  })
-
-  it('is searched for again where an older provider only offers it and has found nothing', async () => {
-    const { environment, shop } = aClassicShop(undefined, { correctionMode: 'legacy' })
-    environment.answer(
-      aClassicReply({ results: [], queryCorrections: [{ correctedQuery: 'bluse' }] }),
-      aClassicReply(),
-    )
-
-    await shop.submit('blsue')
-
-    expect(environment.requests.map(({ body }) => body)).toMatchObject([
-      { q: 'blsue', enableDidYouMean: true, queryCorrection: { enabled: false } },
-      { q: 'bluse' },
+    expect(environment.logs).toEqual([
+      { level: 'error', message: `Action dispatch error ${type}`, detail: shop.state.error },
     ])
-    expect(shop.state).toMatchObject({
-      query: 'bluse',
-      correction: { originalQuery: 'blsue', wasCorrectedTo: 'bluse' },
-    })
-    expect(ids(shop.state.results)).toEqual(['a', 'b', 'c'])
+    expect(shop.state.error).toMatchObject({ type: 'InvalidQuery' })
   })
 
-  it('is left alone where the shop wants that, and can be corrected by hand', async () => {
-    const { environment, shop } = aClassicShop(undefined, { correctsAutomatically: false })
-    const offer = {
-      originalQuery: null,
-      correctedQuery: null,
-      corrections: [{ correctedQuery: 'bluse' }],
-    }
-    environment.answerAll(aClassicReply({ results: [], queryCorrection: offer }))
-    await shop.submit('blsue')
-    expect(shop.state).toMatchObject({ query: 'blsue', correction: { correctedQuery: 'bluse' } })
-
-    await shop.applyCorrection()
-
-    expect(shop.state.queryExecuted).toBe('bluse')
-  })
-
-  it('reports an error first', async () => {
+  it('is not logged where the visitor has moved on', async () => {
     const { environment, shop } = aClassicShop()
-    environment.answer({ exception: { code: 'Broken' }, queryCorrection: done })
+    environment.answerAll(aClassicReply())
 
-    await shop.submit('blsue')
+    await Promise.all([shop.submit('alt'), shop.submit('neu')])
 
-    expect(shop.state).toMatchObject({ query: 'blsue', error: { type: 'Broken' } })
-  })
-})
-
-describe('a trigger', () => {
-  const trigger = aClassicReply({ triggers: [{ type: 'query', content: 'hosen' }] })
-
-  it('replaces the query and searches again, once', async () => {
-    const { environment, shop } = aClassicShop()
-    environment.answer(trigger, trigger)
-
-    await shop.submit('jeans')
-
-    expect(environment.requests.map(({ body }) => body)).toMatchObject([
-      { q: 'jeans' },
-      { q: 'hosen' },
-    ])
-    expect(shop.state.triggers.queryModification).toMatchObject({
-      originalQuery: 'jeans',
-      newQuery: 'hosen',
-    })
-  })
-
-  it('is ignored where the visitor wants the query after all', async () => {
-    const { environment, shop } = aClassicShop()
-    environment.answerAll(trigger)
-    await shop.submit('jeans')
-
-    await shop.undoQueryTrigger()
-
-    expect(environment.requests.map(({ body }) => (body as { q: string }).q)).toEqual([
-      'jeans',
-      'hosen',
-      'jeans',
-    ])
-    expect(shop.state.queryExecuted).toBe('jeans')
-  })
-
-  it('comes after a correction', async () => {
-    const { environment, shop } = aClassicShop()
-    const corrected = { originalQuery: 'jaens', correctedQuery: 'jeans', corrections: [] }
-    environment.answer(
-      aClassicReply({
-        queryCorrection: corrected,
-        triggers: [{ type: 'query', content: 'hosen' }],
-      }),
-    )
-
-    await shop.submit('jaens')
-
-    expect(environment.requests).toHaveLength(1)
-    expect(shop.state.queryExecuted).toBe('jeans')
+    expect(environment.logs).toEqual([])
   })
 })
 

@@ -1,25 +1,23 @@
 import { MAX_RESULTS } from '../address/page-number.ts'
 import type { CallResult } from '../calls/call-provider.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
+import { addToHistory } from '../analytics/history.ts'
 import type { Engine } from '../engine.ts'
-import { ignoreQuery, modifyQuery, triggeredQuery } from '../search/triggers.ts'
 import type { State } from '../state.ts'
 import { callClassic } from './call-classic.ts'
-import {
-  answerClassic,
-  answerFacets,
-  beginClassic,
-  failClassic,
-  type ClassicVariant,
-} from './classic-answers.ts'
+import { answerClassic, beginClassic, failClassic } from './classic-answers.ts'
+import { answerFacets } from './classic-facet-answers.ts'
 import { classicBody, resultWindow } from './classic-body.ts'
+import { searchedInstead, type Metadata, type Question } from './classic-instead.ts'
 import { readClassicReply, type ClassicReply } from './classic-reply.ts'
 import { CLASSIC_SEARCH, type ClassicSearch } from './classic-search-slice.ts'
+import { tellOfAnswer, tellOfFailure, tellOfTriggers, type Answer } from './classic-usage.ts'
 
 /** The one classic search of an engine; its verbs settle when the reply is in the state, and never reject. */
 export interface ClassicSolution {
   search: State<ClassicSearch>
-  execute(actionCause?: string): Promise<void>
+  /** `metadata` is what the event about it says besides. */
+  execute(actionCause?: string, metadata?: Metadata): Promise<void>
   /** Another page of the same. */
   fetchPage(): Promise<void>
   /** What comes behind the results that are there; nothing where there is no more. */
@@ -38,33 +36,52 @@ function createClassicSolution(engine: Engine): ClassicSolution {
   const main = createLatestCall(environment)
   const facetValues = createLatestCall(environment)
 
-  async function run(variant: ClassicVariant, actionCause: string, window = {}): Promise<void> {
+  async function run(asked: Question): Promise<void> {
     const { requestId, signal } = main.begin()
     const askedAt = environment.now()
-    search.update((before) => beginClassic(before, requestId, variant === 'executeSearch'))
-    const ask = () => askClassic(engine, { ...search.get(), ...window }, actionCause, signal)
-    const first = await ask()
-    if (search.get().requestId !== requestId) return
-    const instead = first.ok ? searchedInstead(search.get(), first.reply) : null
-    if (instead !== null) search.update(() => instead.search)
-    const last = instead?.isAskedAgain ? await ask() : first
-    if (search.get().requestId !== requestId) return
+    const isCurrent = () => search.get().requestId === requestId
+    const ask = async ({ actionCause, window }: Question): Promise<Answer> => {
+      const from = environment.now()
+      const result = await askClassic(engine, { ...search.get(), ...window }, actionCause, signal)
+      return { result, durationMs: environment.now() - from }
+    }
+    search.update((before) => beginClassic(before, requestId, asked.variant === 'executeSearch'))
+    let question = asked
+    let answer = await ask(question)
+    if (!isCurrent()) return
+    const { result: first } = answer
+    const instead = first.ok ? searchedInstead(search.get(), question, first.reply) : null
+    if (instead !== null) {
+      if (instead.isAskedAgain) tellOfAnswer(engine, search.get(), question, answer)
+      search.update(() => instead.search)
+      question = instead.question
+      if (instead.isAskedAgain) answer = await ask(question)
+      if (!isCurrent()) return
+    }
+    const { result } = answer
+    if (!result.ok) tellOfFailure(engine, search.get(), result.error)
     search.update((current) =>
-      last.ok
-        ? answerClassic(current, last.reply, variant, askedAt)
-        : failClassic(current, last.error),
+      result.ok
+        ? answerClassic(current, result.reply, question.variant, askedAt)
+        : failClassic(current, result.error),
     )
+    tellOfAnswer(engine, search.get(), question, answer)
+    if (result.ok && question.variant === 'executeSearch') tellOfTriggers(engine, search.get())
   }
 
   return {
     search,
-    execute: (actionCause = 'searchboxSubmit') => run('executeSearch', actionCause),
-    fetchPage: () => run('fetchPage', 'pagerNumber'),
+    execute(actionCause = 'searchboxSubmit', metadata = {}) {
+      addToHistory(engine, 'Query', search.get().query)
+      return run({ variant: 'executeSearch', actionCause, metadata })
+    },
+    fetchPage: () => run({ variant: 'fetchPage', actionCause: 'pagerNumber' }),
     async fetchMore() {
       const { firstResult, results, totalCountFiltered, isLoading } = search.get()
       const next = firstResult + results.length
       if (isLoading || next >= Math.min(totalCountFiltered, MAX_RESULTS)) return
-      await run('fetchMore', 'pagerScrolling', { firstResult: next })
+      const window = { firstResult: next }
+      await run({ variant: 'fetchMore', actionCause: 'pagerScrolling', window })
     },
     async fetchFacetValues() {
       const { signal } = facetValues.begin()
@@ -72,6 +89,7 @@ function createClassicSolution(engine: Engine): ClassicSolution {
       const asked = { ...search.get(), numberOfResults: 0 }
       const result = await askClassic(engine, asked, 'showMoreFacetResults', signal)
       if (signal.aborted) return
+      if (!result.ok) tellOfFailure(engine, search.get(), result.error)
       search.update((current) => {
         // The results are right whatever becomes of a facet, so they stay.
         if (!result.ok) return { ...current, error: result.error }
@@ -80,6 +98,17 @@ function createClassicSolution(engine: Engine): ClassicSolution {
       })
     },
   }
+}
+
+/** Changes the search and asks for it, where it has become another one. */
+export function changeAndAsk(
+  { search }: ClassicSolution,
+  change: (search: ClassicSearch) => ClassicSearch,
+  ask: () => Promise<void>,
+): Promise<void> {
+  const before = search.get()
+  search.update(change)
+  return search.get() === before ? Promise.resolve() : ask()
 }
 
 export function askClassic(
@@ -95,43 +124,4 @@ export function askClassic(
     read: readClassicReply,
     signal,
   })
-}
-
-/**
- * What a correction or a trigger makes of the search; the correction comes first. One the provider has
- * made itself is accepted as it is, one it only offers is searched for.
- */
-function searchedInstead(
-  search: ClassicSearch,
-  reply: ClassicReply,
-): { search: ClassicSearch; isAskedAgain: boolean } | null {
-  const mayCorrect = search.correctionMode !== 'off' && search.correctsAutomatically
-  const [offer] = reply.results.length === 0 ? reply.queryCorrections : []
-  const query = offer?.correctedQuery ?? reply.queryCorrection?.correctedQuery ?? null
-  if (mayCorrect && query !== null) {
-    return { search: corrected(search, reply, query), isAskedAgain: offer !== undefined }
-  }
-  const { triggers } = search
-  const newQuery = triggeredQuery(reply.triggers)
-  if (newQuery === '') return null
-  if (newQuery === triggers.queryModification.queryToIgnore) {
-    return { search: { ...search, triggers: ignoreQuery(triggers, '') }, isAskedAgain: false }
-  }
-  const modified = modifyQuery(triggers, search.query, newQuery)
-  return { search: { ...search, query: newQuery, triggers: modified }, isAskedAgain: true }
-}
-
-function corrected(search: ClassicSearch, reply: ClassicReply, query: string): ClassicSearch {
-  const [offer = reply.queryCorrection?.corrections[0]] = reply.queryCorrections
-  return {
-    ...search,
-    query,
-    wasAutomaticallyCorrected: true,
-    correction: {
-      originalQuery: reply.queryCorrection?.originalQuery ?? search.query,
-      wasCorrectedTo: query,
-      correctedQuery: query,
-      wordCorrections: offer?.wordCorrections ?? [],
-    },
-  }
 }

@@ -1,4 +1,6 @@
+import { anAnalyticsEngine } from '../analytics/test-analytics.ts'
 import { aTestEngine, type TestEngine } from '../test-engine.ts'
+import type { TestEnvironment } from '../test-environment.ts'
 import { toClassicFacet, type ClassicFacetOptions } from './classic-facet.ts'
 import { EMPTY_CLASSIC_SEARCH, type ClassicSearch } from './classic-search-slice.ts'
 import { createClassicSearch } from './create-classic-search.ts'
@@ -52,4 +54,47 @@ export function aClassicSearch(changes: Partial<ClassicSearch> = {}): ClassicSea
 
 export function aClassicShop(engine: TestEngine = aTestEngine(), settings = {}) {
   return { engine, environment: engine.environment, shop: createClassicSearch(engine, settings) }
+}
+
+/** An engine that tells of searches by the usage protocol. */
+export function aLegacyEngine(environment?: TestEnvironment): TestEngine {
+  return anAnalyticsEngine({ mode: 'legacy' }, environment)
+}
+
+/** The usage events that were sent, in order; clicks go out by beacon. */
+export function eventsIn({ environment }: TestEngine): readonly Record<string, unknown>[] {
+  const sent = environment.requests
+    .filter(({ url }) => url.includes('/rest/v15/analytics/'))
+    .map(({ url, body }) => ({ url, body: body as object }))
+  const left = environment.beacons.map(({ url, body }) => {
+    const text = decodeURIComponent(body.slice(body.indexOf('=') + 1))
+    return { url, body: JSON.parse(text) as object }
+  })
+  return [...sent, ...left].map(({ url, body }) => {
+    const [, type] = /analytics\/(\w+)/.exec(url) ?? []
+    return { type, ...body }
+  })
+}
+
+/** A result with everything an event can say about it. */
+export const A_RESULT = {
+  ...aResult('d'),
+  clickUri: 'https://saum.example/open/d',
+  rankingModifier: 'Reveal ART',
+  raw: {
+    urihash: 'hash-d',
+    permanentid: 'permanent-d',
+    author: ['Ann', 'Bob'],
+    source: 'Magazin',
+    collection: 'articles',
+  },
+}
+
+/** A shop in legacy mode: searches are answered in turn, events always. */
+export function aLegacyShop(replies: readonly object[], engine = aLegacyEngine(), settings = {}) {
+  const waiting = [...replies]
+  engine.environment.answerAll(({ url }) =>
+    url.includes('/analytics/') ? {} : (waiting.shift() ?? aClassicReply()),
+  )
+  return aClassicShop(engine, settings)
 }

@@ -94,7 +94,7 @@ describe('a visitor who opens another page of the shop', () => {
 })
 
 // Deviation: parameters-end-with-the-context
-describe('a visitor who changes the shop', () => {
+describe('[3.35] a visitor who changes the shop', () => {
   it('starts over with the same query and page size, and an address that says so', () => {
     const { engine, context } = aBusyEngine()
 

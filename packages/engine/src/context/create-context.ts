@@ -5,7 +5,7 @@ import { LISTING } from '../listing/listing-slice.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import { SEARCH } from '../search/search-slice.ts'
 import { CONTEXT, type Context } from './context.ts'
-import { CONTEXT_SHAPE, LOCATION, VIEW } from './context-schema.ts'
+import { CONTEXT_SHAPE, LOCATION, VIEW } from './context-checks.ts'
 import { startOver, startOverFor } from './start-over.ts'
 
 /** For whom and where products are asked for; listing and search start over when that changes. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FacetReply } from '../wire/facet.ts'
 import { aCategoryValue, aRegularValue, someFacets } from '../wire/test-replies.ts'
 import { createBreadcrumbs } from './breadcrumbs.ts'
+import { createFacets } from './facets.ts'
 import { createNumericFacet } from './numeric-facet.ts'
 import { createRegularFacet } from './regular-facet.ts'
 import { aTestListing } from './test-page.ts'
@@ -35,6 +36,17 @@ describe('[4.26] breadcrumbs', () => {
     const crumbs = createBreadcrumbs((await aTestListing()).solution)
 
     expect(crumbs.state).toEqual({ facetBreadcrumbs: [], hasBreadcrumbs: false })
+  })
+
+  it('shows the very values of the facets it is given', async () => {
+    const { solution } = await aTestListing(setFacets())
+    const facets = createFacets(solution)
+
+    const crumbs = createBreadcrumbs(solution, facets)
+
+    const [color] = facets.state
+    expect(crumbs.state.facetBreadcrumbs[0]?.values[0]).toBe(color?.values[0])
+    expect(facets.state[0]).toBe(color)
   })
 
   it('has one per facet in which something is set, with what is set', async () => {

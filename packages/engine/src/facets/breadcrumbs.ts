@@ -1,4 +1,3 @@
-import { isSameRange } from '../address/parameter-changes.ts'
 import { demand } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { ProductPage } from '../page/product-page.ts'
@@ -13,11 +12,11 @@ import type {
 } from '../wire/facet.ts'
 import { clearAllFacets, deselectFacet } from './deselect.ts'
 import { findAsk, withAsk } from './facet-ask.ts'
-import { changeAndFetch, type Toggle } from './facet-verbs.ts'
-import { createFacets, type ShownFacet } from './facets.ts'
+import { changeAndFetch } from './facet-verbs.ts'
+import { createFacets, type Facets, type ShownFacet } from './facets.ts'
 import { ANY_SELECTION, togglePayload } from './selections.ts'
-import { toggleLocationValue, toggleRegularValue } from './toggle-plain.ts'
-import { toggleDateValue, toggleNumericValue } from './toggle-range.ts'
+import { toggleAsked } from './toggle-asked.ts'
+import { isSameValue } from './toggle-value.ts'
 
 export type CrumbValue = PlainValue | NumericRange | DateRange | CategoryValue
 
@@ -42,9 +41,14 @@ export interface Breadcrumbs extends Controller<ShownBreadcrumbs> {
   deselectAll(): Promise<void>
 }
 
-/** Everything set in the facets of a page, to be taken back one by one or at once. */
-export function createBreadcrumbs(solution: Solution): Breadcrumbs {
-  const facets = createFacets(solution)
+/**
+ * Everything set in the facets of a page, to be taken back one by one or at once. A screen that shows
+ * the facets as well hands them in, and they are laid out once.
+ */
+export function createBreadcrumbs(
+  solution: Solution,
+  facets: Facets = createFacets(solution),
+): Breadcrumbs {
   const shown = { get: () => facets.state, subscribe: facets.subscribe }
   const view = derive(shown, toBreadcrumbs)
   return controllerOf(view, {
@@ -78,26 +82,12 @@ function activeValues(facet: ShownFacet): readonly CrumbValue[] {
   return values.filter(({ state }) => state !== 'idle')
 }
 
-function isSameValue(one: CrumbValue, other: CrumbValue): boolean {
-  if ('start' in one) return 'start' in other && isSameRange(one, other)
-  return 'value' in other && one.value === other.value
-}
-
 /** What was let go of from here need not stay in its place, so the facet is not frozen. */
 function letGo(page: ProductPage, { facetId, type }: Breadcrumb, value: CrumbValue): ProductPage {
   if (type === 'hierarchical') return deselectFacet(page, facetId)
   const verb = value.state === 'excluded' ? 'exclude' : 'select'
-  // A facet has values of its own type only.
-  const toggle = TOGGLES[type] as Toggle<CrumbValue>
-  const toggled = toggle(page, facetId, value, verb)
+  const toggled = toggleAsked(type, page, facetId, value, verb)
   const facet = findAsk(toggled, facetId)
   if (facet === undefined || type === 'location') return toggled
   return withAsk(toggled, { ...facet, freezeCurrentValues: false })
-}
-
-const TOGGLES = {
-  regular: toggleRegularValue,
-  location: toggleLocationValue,
-  numericalRange: toggleNumericValue,
-  dateRange: toggleDateValue,
 }

@@ -13,9 +13,8 @@ import {
   type SelectVerbs,
 } from './facet-verbs.ts'
 import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './facet-view.ts'
-import { NOT_COUNTED } from './lay-over.ts'
+import { finderOf, NOT_COUNTED } from './lay-over.ts'
 import { CATEGORY_SELECTION, FOUND_CATEGORY_SELECTION, togglePayload } from './selections.ts'
-import { isSameName } from './toggle-plain.ts'
 import { selectFoundCategory, toggleCategoryValue } from './toggle-category.ts'
 
 type CategorySelection = Pick<CategoryValue, 'value' | 'state' | 'path'>
@@ -85,12 +84,14 @@ function layOverTree(
   asked: readonly CategoryNode[],
   parents: readonly string[],
 ): readonly CategoryValue[] {
-  const shown = answered.map((value) => {
-    const { state = 'idle', children = [] } = asked.find((one) => isSameName(one, value)) ?? {}
+  const askedAs = finderOf(asked)
+  const answeredAs = finderOf(answered)
+  const shown = answered.map((value, index) => {
+    const { state = 'idle', children = [] } = askedAs(value, index) ?? {}
     return { ...value, state, children: layOverTree(value.children, children, value.path) }
   })
   const beyond = asked
-    .filter((one) => !answered.some((value) => isSameName(one, value)))
+    .filter((one, index) => !answeredAs(one, index))
     .map((one) => {
       const path = [...parents, one.value]
       const children = layOverTree([], one.children, path)

@@ -1,3 +1,4 @@
+import { RELATIVE_DATE } from '../address/date-text.ts'
 import { anything, demand, fields, flag, integer, oneOf, optional } from '../check.ts'
 import type { DateRange, FacetValueState } from '../wire/facet.ts'
 import { VALUE_STATE } from './selections.ts'
@@ -69,13 +70,11 @@ function toRelativeDate(date: DateOption): RelativeDate | null {
   return isRelative ? demand(date.period === 'now' ? NOW : SHIFTED, date) : null
 }
 
-const RELATIVE = /^(past|next)-([1-9]\d*)-(minute|hour|day|week|month|quarter|year)$/
-
 function readRelativeDate(text: string): RelativeDate | null {
   const lower = text.toLowerCase()
   if (lower === 'now') return { period: 'now' }
   if (!/^(past|now|next)(-|$)/.test(lower)) return null
-  const [, period, amount, unit] = RELATIVE.exec(lower) ?? []
+  const [, period, amount, unit] = RELATIVE_DATE.exec(lower) ?? []
   if (period === undefined) {
     throw new Error(
       `The value "${text}" is not respecting the relative date format "period-amount-unit"`,
@@ -84,12 +83,17 @@ function readRelativeDate(text: string): RelativeDate | null {
   return demand(SHIFTED, { period, amount: Number(amount), unit })
 }
 
-const LOCAL = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[@T ](\d\d):(\d\d)(?::(\d\d))?)?$/
+const LOCAL = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[@T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?)?$/
+const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)$/i
 
 /** Texts without a time zone are meant where the visitor is. */
 function parseDate(date: Date | number | string): number {
   const parts = typeof date === 'string' ? LOCAL.exec(date) : null
-  if (parts === null) return new Date(date).getTime()
+  if (parts === null) {
+    // Browsers read all sorts of texts as dates, each in its own way.
+    const isRead = typeof date !== 'string' || ZONED.test(date)
+    return isRead ? new Date(date).getTime() : Number.NaN
+  }
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
     .slice(1)
     .map((part) => Number(part ?? 0))

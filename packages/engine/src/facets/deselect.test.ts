@@ -5,21 +5,21 @@ import { clearAllFacets, deselectFacet } from './deselect.ts'
 import { setManualRange } from './manual-ranges.ts'
 import { askOf, aFacetedPage } from './test-page.ts'
 import { toggleCategoryValue } from './toggle-category.ts'
-import { toggleLocationValue, toggleRegularValue } from './toggle-plain.ts'
-import { toggleNumericValue } from './toggle-range.ts'
+import { toggleAsked } from './toggle-asked.ts'
 
 const TYPED_IN = { start: 10, end: 20, endInclusive: true, state: 'selected' } as const
 
 /** Something a visitor may do to the facets of a page. */
 const steps = fc.array(
   fc.constantFrom<(page: ProductPage) => ProductPage>(
-    (page) => toggleRegularValue(page, 'ec_color', { value: 'Blau', state: 'idle' }, 'select'),
-    (page) => toggleRegularValue(page, 'ec_color', { value: 'Rosa', state: 'idle' }, 'exclude'),
-    (page) => toggleLocationValue(page, 'store', { value: 'wien', state: 'idle' }),
+    (page) => toggleAsked('regular', page, 'ec_color', { value: 'Blau', state: 'idle' }, 'select'),
+    (page) => toggleAsked('regular', page, 'ec_color', { value: 'Rosa', state: 'idle' }, 'exclude'),
+    (page) => toggleAsked('location', page, 'store', { value: 'wien', state: 'idle' }),
     (page) => toggleCategoryValue(page, 'ec_category', { path: ['Damen', 'Blusen'] }),
     (page) => setManualRange(page, 'ec_price', TYPED_IN),
     (page) =>
-      toggleNumericValue(
+      toggleAsked(
+        'numericalRange',
         page,
         'ec_reduction',
         { start: 30, end: 100, endInclusive: true, state: 'idle' },
@@ -61,7 +61,8 @@ describe('[4.26] letting go of all facets', () => {
   })
 
   it('starts over at the first page, and keeps the query and the sort', () => {
-    const set = toggleRegularValue(
+    const set = toggleAsked(
+      'regular',
       { ...aFacetedPage(), parameters: { q: 'bluse', page: 2 } },
       'ec_color',
       { value: 'Blau', state: 'idle' },
@@ -77,8 +78,9 @@ describe('[4.26] letting go of all facets', () => {
 
 describe('[4.26] letting go of one facet', () => {
   it('sets its values idle and leaves the others alone', () => {
-    const blue = toggleRegularValue(
-      toggleLocationValue(aFacetedPage(), 'store', { value: 'wien', state: 'idle' }),
+    const blue = toggleAsked(
+      'regular',
+      toggleAsked('location', aFacetedPage(), 'store', { value: 'wien', state: 'idle' }),
       'ec_color',
       { value: 'Blau', state: 'idle' },
       'select',

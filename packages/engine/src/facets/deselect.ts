@@ -1,6 +1,7 @@
 import { clearFacet, clearFacets } from '../address/parameter-changes.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import { refine } from '../page/refine.ts'
+import { isSame } from '../state.ts'
 import type { FacetAsk, PlainValue } from '../wire/facet.ts'
 import { findAsk, withAsk, withFirstNumber } from './facet-ask.ts'
 
@@ -17,8 +18,8 @@ export function deselectFacet(page: ProductPage, facetId: string): ProductPage {
 /** Lets go of everything set in any facet. */
 export function clearAllFacets(page: ProductPage): ProductPage {
   const facets = page.facets.map(deselectedAsk)
-  const isSame = facets.every((facet, index) => facet === page.facets[index])
-  if (isSame && Object.keys(page.manualRanges).length === 0) return startOver(page)
+  if (isSame(facets, page.facets) && Object.keys(page.manualRanges).length === 0)
+    return startOver(page)
   const parameters = clearFacets(page.parameters)
   return refine(page, () => ({ ...page, facets, manualRanges: {}, parameters }))
 }

@@ -1,4 +1,5 @@
 import type { ProductPage } from '../page/product-page.ts'
+import { withSet } from '../state.ts'
 import type { FacetSearchReply } from '../wire/reply.ts'
 import { FOUND_STEP, NO_FACET_SEARCH, type FacetSearch } from './facet-search.ts'
 
@@ -9,9 +10,7 @@ export function updateFacetSearchText(
   query: string,
 ): ProductPage {
   return changeSearch(page, facetId, (search) =>
-    search.query === query && search.numberOfValues === FOUND_STEP
-      ? search
-      : { ...search, query, numberOfValues: FOUND_STEP },
+    withSet(search, { query, numberOfValues: FOUND_STEP }),
   )
 }
 

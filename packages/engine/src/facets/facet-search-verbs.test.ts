@@ -83,6 +83,18 @@ describe('[7.35] the text of a search within a facet', () => {
 })
 
 describe('[8.18] a search within a facet that fails', () => {
+  it('ends even where it cannot be asked for', async () => {
+    const { engine, solution } = await aTestListing()
+    const { facetSearch } = createRegularFacet(solution, 'ec_color')
+    engine.environment.navigator = () => {
+      throw new TypeError('The document is gone')
+    }
+
+    await facetSearch.search()
+
+    expect(solution.page.get().facetSearches.ec_color?.isLoading).toBe(false)
+  })
+
   it.each([
     ['the network is gone', new Error('Failed to fetch')],
     ['the provider is down', new Response('<h1>Bad gateway</h1>', { status: 502 })],

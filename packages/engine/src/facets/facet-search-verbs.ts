@@ -1,7 +1,7 @@
 import { callCommerce } from '../calls/call-commerce.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
 import { readFacetSearchReply } from '../calls/read-reply.ts'
-import { demand, fields, text as anyText } from '../check.ts'
+import { demand, text } from '../check.ts'
 import { pageBody } from '../page/page-body.ts'
 import type { Solution } from '../page/solution.ts'
 import { NO_FACET_SEARCH } from './facet-search.ts'
@@ -21,8 +21,6 @@ export interface FacetSearchVerbs {
   clear(): void
 }
 
-const TEXT = fields({ text: anyText })
-
 export function facetSearchVerbs(solution: Solution, facetId: string): FacetSearchVerbs {
   const { engine, page, type } = solution
   const calls = createLatestCall(engine.environment)
@@ -32,26 +30,30 @@ export function facetSearchVerbs(solution: Solution, facetId: string): FacetSear
     const current = page.get()
     const { query } = current.facetSearches[facetId] ?? NO_FACET_SEARCH
     page.update((before) => beginFacetSearch(before, facetId, requestId))
-    const result = await callCommerce(engine, {
-      path: `/facet?type=${type}`,
-      body: {
-        ...pageBody(engine, current),
-        facetId,
-        facetQuery: `*${query}*`,
-        query: current.query,
-      },
-      read: readFacetSearchReply,
-      signal,
-    })
-    const reply = result.ok ? result.reply : null
+    const find = async () =>
+      callCommerce(engine, {
+        path: `/facet?type=${type}`,
+        body: {
+          ...pageBody(engine, current),
+          facetId,
+          facetQuery: `*${query}*`,
+          query: current.query,
+        },
+        read: readFacetSearchReply,
+        signal,
+      })
+    const reply = await find().then(
+      (result) => (result.ok ? result.reply : null),
+      () => null,
+    )
     page.update((after) => endFacetSearch(after, facetId, requestId, reply))
   }
 
   return {
     search,
-    updateText(text) {
-      demand(TEXT, { text })
-      page.update((current) => updateFacetSearchText(current, facetId, text))
+    updateText(given) {
+      demand(text, given, 'text')
+      page.update((current) => updateFacetSearchText(current, facetId, given))
     },
     showMore() {
       page.update((current) => showMoreFound(current, facetId))

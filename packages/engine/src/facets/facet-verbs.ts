@@ -53,7 +53,7 @@ export interface ExcludeVerbs<Selection> {
 }
 
 /** A transition that toggles one value of a facet. */
-export type Toggle<Selection> = (
+type Toggle<Selection> = (
   page: ProductPage,
   facetId: string,
   selection: Selection,

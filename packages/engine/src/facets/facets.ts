@@ -2,7 +2,7 @@ import { controllerOf, type Controller } from '../controller.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import { select } from '../page/select.ts'
 import type { Solution } from '../page/solution.ts'
-import { derive } from '../state.ts'
+import { derive, isSame } from '../state.ts'
 import type { FacetType } from '../wire/facet.ts'
 import { createCategoryFacet, type CategoryFacet } from './category-facet.ts'
 import { createDateFacet, type DateFacet } from './date-facet.ts'
@@ -58,8 +58,7 @@ export function createFacets(solution: Solution): Facets {
     // A provider that repeats a facet means one.
     const types = new Map(answeredFacets.map(({ facetId, type }) => [facetId, type]))
     const next = [...types].map(([facetId, type]) => controllerFor(facetId, type).state)
-    const isSame = next.length === shown.length && next.every((one, index) => one === shown[index])
-    if (!isSame) shown = next
+    if (next.length !== shown.length || !isSame(next, shown)) shown = next
     return shown
   })
 

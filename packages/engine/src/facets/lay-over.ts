@@ -1,4 +1,5 @@
 import type { FacetValueState } from '../wire/facet.ts'
+import { isSameValue, type Named } from './toggle-value.ts'
 
 /** What is known about a value before the provider has answered about it. */
 export const NOT_COUNTED = {
@@ -12,28 +13,33 @@ export const NOT_COUNTED = {
  * The values of the last reply in the states the visitor has given them since; a value the provider has
  * not answered about yet stands where it was put.
  */
-export function layOver<Asked extends { state: FacetValueState }, Answered extends Asked>(
+export function layOver<Asked extends Named & { state: FacetValueState }, Answered extends Asked>(
   answered: readonly Answered[] = [],
   asked: readonly Asked[] = [],
-  isSame: (one: Asked, other: Asked) => boolean,
 ): readonly (Answered | (Asked & typeof NOT_COUNTED))[] {
+  const askedAs = finderOf(asked)
+  const answeredAs = finderOf(answered)
   const shown: (Answered | (Asked & typeof NOT_COUNTED))[] = answered.map((value, index) => {
-    const state = findNear(asked, index, (one) => isSame(one, value))?.state ?? 'idle'
+    const state = askedAs(value, index)?.state ?? 'idle'
     return value.state === state ? value : { ...value, state }
   })
   asked.forEach((value, index) => {
-    const found = findNear(answered, index, (one) => isSame(value, one))
-    if (found === undefined) shown.splice(index, 0, { ...NOT_COUNTED, ...value })
+    if (!answeredAs(value, index)) shown.splice(index, 0, { ...NOT_COUNTED, ...value })
   })
   return shown
 }
 
-/** Looks where it nearly always is before it looks everywhere. */
-function findNear<Value>(
-  values: readonly Value[],
-  index: number,
-  isIt: (value: Value) => boolean,
-): Value | undefined {
-  const near = values[index]
-  return near !== undefined && isIt(near) ? near : values.find(isIt)
+/** Looks where a value nearly always is; a list in which it is not there is put in order once. */
+export function finderOf<Value extends Named>(values: readonly Value[]) {
+  let ordered: Map<string, Value> | null = null
+  return (wanted: Named, index: number): Value | undefined => {
+    const near = values[index]
+    if (near !== undefined && isSameValue(near, wanted)) return near
+    ordered ??= new Map(values.map((value) => [keyOf(value), value]))
+    return ordered.get(keyOf(wanted))
+  }
+}
+
+function keyOf({ value, start, end, endInclusive }: Named): string {
+  return [value, start, end, endInclusive].join()
 }

@@ -5,7 +5,7 @@ import { foldVerbs, toggleVerbs, type FoldVerbs, type SelectVerbs } from './face
 import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './facet-view.ts'
 import { layOver } from './lay-over.ts'
 import { PLAIN_SELECTION } from './selections.ts'
-import { isSameName, toggleLocationValue } from './toggle-plain.ts'
+import { toggleAsked } from './toggle-asked.ts'
 
 export interface ShownLocationFacet extends ShownFacetBase {
   type: 'location'
@@ -23,7 +23,7 @@ export function createLocationFacet(solution: Solution, facetId: string): Locati
     solution,
     facetId,
     PLAIN_SELECTION,
-    toggleLocationValue,
+    (...toggled) => toggleAsked('location', ...toggled),
   )
   return controllerOf(facetView(solution.page, facetId, 'location', showLocation), {
     type: 'location' as const,
@@ -36,6 +36,5 @@ export function createLocationFacet(solution: Solution, facetId: string): Locati
 
 function showLocation(parts: FacetParts<'location'>): ShownLocationFacet {
   const { ask, reply } = parts
-  const values = layOver<PlainValue, PlainValue>(reply?.values, ask?.values, isSameName)
-  return shownBase(parts, values)
+  return shownBase(parts, layOver<PlainValue, PlainValue>(reply?.values, ask?.values))
 }

@@ -3,7 +3,7 @@ import { newQuery } from '../search/search-transitions.ts'
 import { askedFacets } from './asked-facets.ts'
 import { setManualRange } from './manual-ranges.ts'
 import { askOf, aFacetedPage } from './test-page.ts'
-import { toggleNumericValue } from './toggle-range.ts'
+import { toggleAsked } from './toggle-asked.ts'
 
 const TYPED_IN = { start: 10, end: 20, endInclusive: true, state: 'selected' } as const
 const TEN = { start: 10, end: 30, endInclusive: false, state: 'idle' } as const
@@ -19,7 +19,7 @@ describe('[4.28] a range typed in by hand', () => {
   })
 
   it('takes the place of the ranges picked before', () => {
-    const picked = toggleNumericValue(aFacetedPage(), 'ec_reduction', TEN, 'select')
+    const picked = toggleAsked('numericalRange', aFacetedPage(), 'ec_reduction', TEN, 'select')
 
     const page = setManualRange(picked, 'ec_reduction', TYPED_IN)
 

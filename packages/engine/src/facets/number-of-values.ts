@@ -1,4 +1,5 @@
 import type { ProductPage } from '../page/product-page.ts'
+import { withSet } from '../state.ts'
 import type { FacetAsk, PlainValue } from '../wire/facet.ts'
 import { findAsk, withAsk } from './facet-ask.ts'
 
@@ -36,15 +37,11 @@ function fold(
   const facet = findAsk(page, facetId)
   const numberOfValues = facet && count(facet)
   if (facet === undefined || numberOfValues === undefined) return page
-  const folded: FacetAsk =
-    facet.type === 'hierarchical'
-      ? { ...facet, numberOfValues, retrieveCount: numberOfValues }
-      : { ...facet, numberOfValues, isFieldExpanded }
-  const isSame = FOLDS.every((key) => folded[key] === facet[key])
-  return isSame ? page : withAsk(page, folded)
+  const isTree = facet.type === 'hierarchical'
+  const seen = isTree ? { retrieveCount: numberOfValues } : { isFieldExpanded }
+  const folded = withSet(facet, { numberOfValues, ...seen })
+  return folded === facet ? page : withAsk(page, folded)
 }
-
-const FOLDS = ['numberOfValues', 'retrieveCount', 'isFieldExpanded'] as const
 
 function firstNumber({ initialNumberOfValues = 1 }: FacetAsk): number {
   return Math.max(1, initialNumberOfValues)

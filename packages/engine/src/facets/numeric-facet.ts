@@ -1,5 +1,4 @@
-import { isSameRange } from '../address/parameter-changes.ts'
-import { demand, fields, listOf } from '../check.ts'
+import { demand, listOf } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Solution } from '../page/solution.ts'
 import type { NumericRange, NumericValue, RangeDomain } from '../wire/facet.ts'
@@ -15,7 +14,7 @@ import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './fa
 import { layOver } from './lay-over.ts'
 import { setManualRange } from './manual-ranges.ts'
 import { NUMERIC_SELECTION } from './selections.ts'
-import { toggleNumericValue } from './toggle-range.ts'
+import { toggleAsked } from './toggle-asked.ts'
 
 export interface ShownNumericFacet extends ShownFacetBase {
   type: 'numericalRange'
@@ -40,7 +39,9 @@ export interface NumericFacet
 export function createNumericFacet(solution: Solution, facetId: string): NumericFacet {
   return controllerOf(facetView(solution.page, facetId, 'numericalRange', showNumeric), {
     type: 'numericalRange' as const,
-    ...toggleVerbs(solution, facetId, NUMERIC_SELECTION, toggleNumericValue),
+    ...toggleVerbs(solution, facetId, NUMERIC_SELECTION, (...toggled) =>
+      toggleAsked('numericalRange', ...toggled),
+    ),
     ...foldVerbs(solution, facetId),
     setRanges(given: readonly NumericRange[]) {
       const range = checkedRanges(given).at(-1)
@@ -52,7 +53,7 @@ export function createNumericFacet(solution: Solution, facetId: string): Numeric
 }
 
 function checkedRanges(given: readonly NumericRange[]): readonly NumericRange[] {
-  const { ranges } = demand(fields({ ranges: listOf(NUMERIC_SELECTION) }), { ranges: given })
+  const ranges = demand(listOf(NUMERIC_SELECTION), given, 'ranges')
   for (const { start, end } of ranges) {
     if (start > end) {
       throw new Error(
@@ -66,9 +67,8 @@ function checkedRanges(given: readonly NumericRange[]): readonly NumericRange[] 
 function showNumeric(parts: FacetParts<'numericalRange'>): ShownNumericFacet {
   const { ask, reply, manualRange } = parts
   const asked = manualRange === undefined ? ask?.values : [manualRange]
-  const values = layOver<NumericRange, NumericValue>(reply?.values, asked, isSameRange)
   return {
-    ...shownBase(parts, values),
+    ...shownBase(parts, layOver<NumericRange, NumericValue>(reply?.values, asked)),
     ...(reply?.domain && { domain: reply.domain }),
     ...(manualRange && { manualRange }),
   }

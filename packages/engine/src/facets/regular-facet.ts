@@ -15,7 +15,7 @@ import {
 import { facetView, shownBase, type FacetParts, type ShownFacetBase } from './facet-view.ts'
 import { layOver } from './lay-over.ts'
 import { FOUND_SELECTION, PLAIN_SELECTION, togglePayload } from './selections.ts'
-import { isSameName, toggleFoundValue, toggleRegularValue } from './toggle-plain.ts'
+import { toggleAsked, toggleFoundValue } from './toggle-asked.ts'
 import type { ToggleVerb } from './toggle-value.ts'
 
 export interface ShownRegularFacet extends ShownFacetBase {
@@ -45,7 +45,9 @@ export function createRegularFacet(solution: Solution, facetId: string): Regular
   }
   return controllerOf(facetView(solution.page, facetId, 'regular', showRegular), {
     type: 'regular' as const,
-    ...toggleVerbs(solution, facetId, PLAIN_SELECTION, toggleRegularValue),
+    ...toggleVerbs(solution, facetId, PLAIN_SELECTION, (...toggled) =>
+      toggleAsked('regular', ...toggled),
+    ),
     ...foldVerbs(solution, facetId),
     facetSearch: {
       ...facetSearchVerbs(solution, facetId),
@@ -57,6 +59,6 @@ export function createRegularFacet(solution: Solution, facetId: string): Regular
 
 function showRegular(parts: FacetParts<'regular'>): ShownRegularFacet {
   const { ask, reply, facetSearch } = parts
-  const values = layOver<PlainValue, RegularValue>(reply?.values, ask?.values, isSameName)
+  const values = layOver<PlainValue, RegularValue>(reply?.values, ask?.values)
   return { ...shownBase(parts, values), facetSearch }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askOf, aFacetedPage } from './test-page.ts'
-import { toggleFoundValue, toggleLocationValue, toggleRegularValue } from './toggle-plain.ts'
+import { toggleAsked, toggleFoundValue } from './toggle-asked.ts'
 import type { ToggleVerb } from './toggle-value.ts'
 
 const BLUE = { value: 'Blau', state: 'idle' } as const
 
 describe('[4.25] selecting a color', () => {
   it('freezes the shown values and keeps the provider from selecting others', () => {
-    const page = toggleRegularValue(aFacetedPage(), 'ec_color', BLUE, 'select')
+    const page = toggleAsked('regular', aFacetedPage(), 'ec_color', BLUE, 'select')
 
     expect(askOf(page, 'ec_color', 'regular')).toMatchObject({
       freezeCurrentValues: true,
@@ -22,7 +22,8 @@ describe('[4.25] selecting a color', () => {
   })
 
   it('does not freeze when the color was not among the values', () => {
-    const page = toggleRegularValue(
+    const page = toggleAsked(
+      'regular',
       aFacetedPage(),
       'ec_color',
       { value: 'Rosa', state: 'idle' },
@@ -36,16 +37,16 @@ describe('[4.25] selecting a color', () => {
   })
 
   it('starts over at the first page and notes the color for the address', () => {
-    const page = toggleRegularValue(aFacetedPage(), 'ec_color', BLUE, 'select')
+    const page = toggleAsked('regular', aFacetedPage(), 'ec_color', BLUE, 'select')
 
     expect(page.pagination.page).toBe(0)
     expect(page.parameters).toEqual({ f: { ec_color: ['Blau'] } })
   })
 
   it('says in the address what is asked, even when a screen was behind', () => {
-    const once = toggleRegularValue(aFacetedPage(), 'ec_color', BLUE, 'select')
+    const once = toggleAsked('regular', aFacetedPage(), 'ec_color', BLUE, 'select')
 
-    const twice = toggleRegularValue(once, 'ec_color', BLUE, 'select')
+    const twice = toggleAsked('regular', once, 'ec_color', BLUE, 'select')
 
     expect(askOf(twice, 'ec_color', 'regular').values[0]?.state).toBe('idle')
     expect(twice.parameters).toEqual({})
@@ -54,8 +55,8 @@ describe('[4.25] selecting a color', () => {
   it('leaves the page alone for a facet it does not have, or of another kind', () => {
     const page = aFacetedPage()
 
-    expect(toggleRegularValue(page, 'ec_size', BLUE, 'select')).toBe(page)
-    expect(toggleRegularValue(page, 'ec_price', BLUE, 'select')).toBe(page)
+    expect(toggleAsked('regular', page, 'ec_size', BLUE, 'select')).toBe(page)
+    expect(toggleAsked('regular', page, 'ec_price', BLUE, 'select')).toBe(page)
   })
 
   it('asks for exactly the colors the address names, whatever is clicked', () => {
@@ -69,7 +70,7 @@ describe('[4.25] selecting a color', () => {
       fc.property(clicks, (clicked) => {
         const page = clicked.reduce(
           (current, [value, verb]) =>
-            toggleRegularValue(current, 'ec_color', { value, state: 'idle' }, verb),
+            toggleAsked('regular', current, 'ec_color', { value, state: 'idle' }, verb),
           aFacetedPage(),
         )
 
@@ -119,7 +120,7 @@ describe('[4.34] choosing a color found by searching', () => {
 
 describe('[4.24] selecting a branch', () => {
   it('selects it without freezing or stopping the provider from selecting', () => {
-    const page = toggleLocationValue(aFacetedPage(), 'store', { value: 'wien', state: 'idle' })
+    const page = toggleAsked('location', aFacetedPage(), 'store', { value: 'wien', state: 'idle' })
 
     expect(askOf(page, 'store', 'location')).toMatchObject({
       freezeCurrentValues: false,
@@ -135,9 +136,9 @@ describe('[4.24] selecting a branch', () => {
 
   it('lets go of it when it is selected already', () => {
     const vienna = { value: 'wien', state: 'idle' } as const
-    const once = toggleLocationValue(aFacetedPage(), 'store', vienna)
+    const once = toggleAsked('location', aFacetedPage(), 'store', vienna)
 
-    const twice = toggleLocationValue(once, 'store', vienna)
+    const twice = toggleAsked('location', once, 'store', vienna)
 
     expect(askOf(twice, 'store', 'location').values[1]?.state).toBe('idle')
     expect(twice.parameters).toEqual({})

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { setManualRange } from './manual-ranges.ts'
 import { askOf, aFacetedPage } from './test-page.ts'
-import { setDateRanges, toggleDateValue, toggleNumericValue } from './toggle-range.ts'
+import { setDateRanges } from './set-date-ranges.ts'
+import { toggleAsked } from './toggle-asked.ts'
 
 const TEN = { start: 10, end: 30, endInclusive: false, state: 'idle' } as const
 const WHOLE = { start: 10, end: 150, endInclusive: true, state: 'idle' } as const
@@ -14,7 +15,7 @@ const NEW = {
 
 describe('[4.24] selecting a range of numbers', () => {
   it('finds it by both ends and whether the end belongs to it', () => {
-    const page = toggleNumericValue(aFacetedPage(), 'ec_reduction', TEN, 'select')
+    const page = toggleAsked('numericalRange', aFacetedPage(), 'ec_reduction', TEN, 'select')
 
     const ask = askOf(page, 'ec_reduction', 'numericalRange')
     expect(ask.values.map(({ state }) => state)).toEqual(['selected', 'idle'])
@@ -26,7 +27,7 @@ describe('[4.24] selecting a range of numbers', () => {
   it('takes a range with another kind of end for another range', () => {
     const closed = { ...TEN, endInclusive: true }
 
-    const page = toggleNumericValue(aFacetedPage(), 'ec_reduction', closed, 'select')
+    const page = toggleAsked('numericalRange', aFacetedPage(), 'ec_reduction', closed, 'select')
 
     const ask = askOf(page, 'ec_reduction', 'numericalRange')
     expect(ask.values).toMatchObject([{ endInclusive: true, state: 'selected' }, TEN])
@@ -37,7 +38,7 @@ describe('[4.24] selecting a range of numbers', () => {
     const shown = aFacetedPage()
     const facets = shown.facets.map((facet) => ({ ...facet, numberOfValues: 12 }))
 
-    const page = toggleNumericValue({ ...shown, facets }, 'ec_reduction', TEN, 'exclude')
+    const page = toggleAsked('numericalRange', { ...shown, facets }, 'ec_reduction', TEN, 'exclude')
 
     const ask = askOf(page, 'ec_reduction', 'numericalRange')
     expect(ask).toMatchObject({ numberOfValues: 4, initialNumberOfValues: 4 })
@@ -47,18 +48,18 @@ describe('[4.24] selecting a range of numbers', () => {
 
 describe('[4.28] a continuous facet', () => {
   it('is asked for anew when its range is let go of', () => {
-    const selected = toggleNumericValue(aFacetedPage(), 'ec_price', WHOLE, 'select')
+    const selected = toggleAsked('numericalRange', aFacetedPage(), 'ec_price', WHOLE, 'select')
 
-    const page = toggleNumericValue(selected, 'ec_price', WHOLE, 'select')
+    const page = toggleAsked('numericalRange', selected, 'ec_price', WHOLE, 'select')
 
     expect(askOf(page, 'ec_price', 'numericalRange').values).toEqual([])
     expect(page.parameters).toEqual({})
   })
 
   it('lets a discrete one keep its ranges', () => {
-    const selected = toggleNumericValue(aFacetedPage(), 'ec_reduction', TEN, 'select')
+    const selected = toggleAsked('numericalRange', aFacetedPage(), 'ec_reduction', TEN, 'select')
 
-    const page = toggleNumericValue(selected, 'ec_reduction', TEN, 'select')
+    const page = toggleAsked('numericalRange', selected, 'ec_reduction', TEN, 'select')
 
     expect(askOf(page, 'ec_reduction', 'numericalRange').values).toHaveLength(2)
   })
@@ -70,7 +71,7 @@ describe('[4.28] a range typed in by hand', () => {
   it('is given up when a range is picked', () => {
     const typed = setManualRange(aFacetedPage(), 'ec_reduction', TYPED_IN)
 
-    const page = toggleNumericValue(typed, 'ec_reduction', TEN, 'select')
+    const page = toggleAsked('numericalRange', typed, 'ec_reduction', TEN, 'select')
 
     expect(page.manualRanges).toEqual({})
     expect(page.parameters).toEqual({ nf: { ec_reduction: [{ ...TEN, state: 'selected' }] } })
@@ -79,7 +80,7 @@ describe('[4.28] a range typed in by hand', () => {
   it('can be let go of before the provider has answered about it', () => {
     const typed = setManualRange(aFacetedPage(), 'ec_price', TYPED_IN)
 
-    const page = toggleNumericValue(typed, 'ec_price', TYPED_IN, 'select')
+    const page = toggleAsked('numericalRange', typed, 'ec_price', TYPED_IN, 'select')
 
     expect(page.manualRanges).toEqual({})
     expect(askOf(page, 'ec_price', 'numericalRange').values).toEqual([])
@@ -98,7 +99,7 @@ describe('[4.28] picking a range after the provider has answered about a typed-i
         : facet,
     )
 
-    const page = toggleNumericValue({ ...shown, facets }, 'ec_reduction', TEN, 'select')
+    const page = toggleAsked('numericalRange', { ...shown, facets }, 'ec_reduction', TEN, 'select')
 
     const { values } = askOf(page, 'ec_reduction', 'numericalRange')
     expect(values).toEqual([
@@ -111,7 +112,7 @@ describe('[4.28] picking a range after the provider has answered about a typed-i
 
 describe('[4.24] selecting a range of dates', () => {
   it('selects it from the first page on', () => {
-    const page = toggleDateValue(aFacetedPage(), 'ec_date', NEW, 'select')
+    const page = toggleAsked('dateRange', aFacetedPage(), 'ec_date', NEW, 'select')
 
     const ask = askOf(page, 'ec_date', 'dateRange')
     expect(ask.values[0]?.state).toBe('selected')
@@ -124,7 +125,7 @@ describe('[4.24] selecting a range of dates', () => {
     const shown = aFacetedPage()
     const facets = shown.facets.map((facet) => ({ ...facet, numberOfValues: 12 }))
 
-    const page = toggleDateValue({ ...shown, facets }, 'ec_date', NEW, 'select')
+    const page = toggleAsked('dateRange', { ...shown, facets }, 'ec_date', NEW, 'select')
 
     expect(askOf(page, 'ec_date', 'dateRange').numberOfValues).toBe(12)
   })
@@ -133,7 +134,7 @@ describe('[4.24] selecting a range of dates', () => {
     const shown = aFacetedPage()
     const facets = shown.facets.map((facet) => ({ ...facet, numberOfValues: 12 }))
 
-    const page = toggleDateValue({ ...shown, facets }, 'ec_date', NEW, 'exclude')
+    const page = toggleAsked('dateRange', { ...shown, facets }, 'ec_date', NEW, 'exclude')
 
     expect(askOf(page, 'ec_date', 'dateRange')).toMatchObject({ numberOfValues: 4 })
     expect(page.parameters).toEqual({ dfExcluded: { ec_date: [{ ...NEW, state: 'excluded' }] } })
@@ -142,7 +143,7 @@ describe('[4.24] selecting a range of dates', () => {
   it('adds a range that is not there', () => {
     const week = { ...NEW, start: 'past-1-week', end: 'now' }
 
-    const page = toggleDateValue(aFacetedPage(), 'ec_date', week, 'select')
+    const page = toggleAsked('dateRange', aFacetedPage(), 'ec_date', week, 'select')
 
     expect(askOf(page, 'ec_date', 'dateRange').values).toEqual([{ ...week, state: 'selected' }])
   })
@@ -151,7 +152,7 @@ describe('[4.24] selecting a range of dates', () => {
 // Deviation: date-ranges-reset-page
 describe('[4.34] dates chosen by hand', () => {
   it('take the place of the others from the first page on, in the address too', () => {
-    const shown = toggleDateValue(aFacetedPage(), 'ec_date', NEW, 'select')
+    const shown = toggleAsked('dateRange', aFacetedPage(), 'ec_date', NEW, 'select')
     const week = { ...NEW, start: 'past-1-week', end: 'now', state: 'selected' } as const
     const old = { ...NEW, start: '2020/01/01@00:00:00', state: 'excluded' } as const
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlainValue } from '../wire/facet.ts'
-import { isSameName } from './toggle-plain.ts'
-import { toggleValue, type ToggleVerb } from './toggle-value.ts'
+import { isSameValue, toggleValue, type ToggleVerb } from './toggle-value.ts'
 
 const state = fc.constantFrom('idle' as const, 'selected' as const, 'excluded' as const)
 const verb = fc.constantFrom<ToggleVerb>('select', 'exclude')
@@ -12,7 +11,7 @@ const values = fc.uniqueArray(
 )
 
 function toggled(all: readonly PlainValue[], value: string, by: ToggleVerb) {
-  return toggleValue(all, { value, state: 'idle' }, isSameName, by)
+  return toggleValue(all, { value, state: 'idle' }, isSameValue, by)
 }
 
 describe('[4.24] toggling a value that is there', () => {

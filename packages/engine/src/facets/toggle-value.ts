@@ -42,6 +42,24 @@ export function toggleValue<Value extends { state: FacetValueState }>(
   return { changed: { values: toggled }, wasThere, before, after }
 }
 
+/** What tells the values of a facet apart. */
+export interface Named {
+  value?: unknown
+  start?: unknown
+  end?: unknown
+  endInclusive?: unknown
+}
+
+/** Two values are one when their names are, or their bounds. */
+export function isSameValue(one: Named, other: Named): boolean {
+  return (
+    one.value === other.value &&
+    one.start === other.start &&
+    one.end === other.end &&
+    one.endInclusive === other.endInclusive
+  )
+}
+
 export function insertValue<Value extends { state: FacetValueState }>(
   values: readonly Value[],
   value: Value,

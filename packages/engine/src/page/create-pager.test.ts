@@ -59,7 +59,7 @@ describe('[3.38] [4.31] [4.34] stepping through pages', () => {
     const { pager, listing, parameters, requests } = await aListing(10)
     await pager.select(2)
 
-    await pager.setPageSize(4)
+    await pager.setPerPage(4)
 
     expect(idsOf(listing.state)).toEqual(['1', '2', '3', '4'])
     expect(parameters()).toEqual({ perPage: 4 })
@@ -107,9 +107,9 @@ describe('[4.34] a step that leads nowhere', () => {
 
   it('is also the number of products there already is', async () => {
     const { pager, requests } = await aListing(10)
-    await pager.setPageSize(2)
+    await pager.setPerPage(2)
 
-    await pager.setPageSize(2)
+    await pager.setPerPage(2)
 
     expect(requests).toHaveLength(2)
   })
@@ -136,8 +136,8 @@ describe('[5.11] [5.28] a page that cannot be', () => {
   ])('is refused at once: %s products', async (perPage, message) => {
     const { pager, listing } = await aListing(10)
 
-    expect(() => pager.setPageSize(perPage)).toThrow(`- pageSize: ${message}`)
-    expect(() => createPager(listing.solution, { perPage })).toThrow(`- pageSize: ${message}`)
+    expect(() => pager.setPerPage(perPage)).toThrow(`- perPage: ${message}`)
+    expect(() => createPager(listing.solution, { perPage })).toThrow(`- perPage: ${message}`)
   })
 })
 
@@ -159,7 +159,8 @@ describe('[4.32] [4.33] looking further', () => {
     const { pager, listing, engine } = await aListing(10)
     const before = listing.solution.page.get()
     const more = aPageReply({
-      pagination: { page: 1, perPage: 2, totalEntries: 10, totalPages: 5 },
+      products: [aProduct('3'), aProduct('4')],
+      pagination: { page: 1, perPage: 2, totalEntries: 12, totalPages: 6 },
       facets: [],
     })
     engine.environment.answer(more)
@@ -169,7 +170,7 @@ describe('[4.32] [4.33] looking further', () => {
     const after = listing.solution.page.get()
     expect(after.facets).toBe(before.facets)
     expect(after.sort).toBe(before.sort)
-    expect(after.pagination).toBe(before.pagination)
+    expect(after.pagination).toEqual({ page: 0, perPage: 2, totalEntries: 12, totalPages: 6 })
     expect(after.answeredFacets).toEqual([])
   })
 })
@@ -210,7 +211,7 @@ describe('[4.33] looking further from a later page', () => {
     const verb = fc.oneof(
       fc.constantFrom('next', 'previous', 'fetchMore', 'fail').map((name) => ({ name, to: 0 })),
       fc.record({
-        name: fc.constantFrom('select', 'setPageSize'),
+        name: fc.constantFrom('select', 'setPerPage'),
         to: fc.integer({ min: 1, max: 7 }),
       }),
     )
@@ -220,7 +221,7 @@ describe('[4.33] looking further from a later page', () => {
 
         for (const { name, to } of verbs) {
           if (name === 'fail') engine.environment.answer(new TypeError('Failed to fetch'))
-          else if (name === 'select' || name === 'setPageSize') await pager[name](to)
+          else if (name === 'select' || name === 'setPerPage') await pager[name](to)
           else await pager[name as 'next']()
         }
 
@@ -248,16 +249,33 @@ describe('[4.33] looking further from a later page', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is not confused by a provider that answers with another page', async () => {
+  it('ends where a provider answers with another page, or with what is shown already', async () => {
+    const shown = [aProduct('1'), aProduct('2')]
+    for (const page of [0, 1]) {
+      const { pager, listing, engine } = await aListing(10)
+      const pagination = { page, perPage: 2, totalEntries: 10, totalPages: 5 }
+      engine.environment.answer(aPageReply({ products: shown, pagination }))
+
+      await pager.fetchMore()
+      await pager.fetchMore()
+
+      expect(idsOf(listing.state)).toEqual(['1', '2'])
+      expect(listing.state.isLoading).toBe(false)
+      expect(pager.state).toMatchObject({ hasMore: false, totalEntries: 2 })
+      expect(engine.environment.requests).toHaveLength(2)
+    }
+  })
+
+  it('shows a product once that moved to the next page meanwhile', async () => {
     const { pager, listing, engine } = await aListing(10)
-    engine.environment.answer(aPageReply({ products: [aProduct('1'), aProduct('2')] }))
+    const products = [aProduct('2'), aProduct('3')]
+    const pagination = { page: 1, perPage: 2, totalEntries: 11, totalPages: 6 }
+    engine.environment.answer(aPageReply({ products, pagination }))
 
     await pager.fetchMore()
 
-    expect(idsOf(listing.state)).toEqual(['1', '2'])
-    expect(listing.state.isLoading).toBe(false)
-    await pager.fetchMore()
-    expect(idsOf(listing.state)).toEqual(['1', '2', '3', '4'])
+    expect(idsOf(listing.state)).toEqual(['1', '2', '3'])
+    expect(pager.state).toMatchObject({ hasMore: true, totalEntries: 11, totalPages: 6 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { demand, fields, integer } from '../check.ts'
+import { demand, integer } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Pages } from './create-pages.ts'
 import { changeAndAsk } from './page-controller.ts'
@@ -6,7 +6,7 @@ import { nextPage, previousPage, selectPage, type Pagination } from './paginatio
 import type { ProductRun } from './product-run.ts'
 import { pageToAdd } from './request-transitions.ts'
 import { select } from './select.ts'
-import { setPageSize, turnPage } from './turn-page.ts'
+import { setPerPage, turnPage } from './turn-page.ts'
 
 export interface PagerState extends Pagination {
   /** Whether there are products behind those shown. */
@@ -18,7 +18,7 @@ export interface Pager extends Controller<PagerState> {
   next(): Promise<void>
   previous(): Promise<void>
   select(page: number): Promise<void>
-  setPageSize(perPage: number): Promise<void>
+  setPerPage(perPage: number): Promise<void>
   /** Adds the next page to what is shown. */
   fetchMore(): Promise<void>
 }
@@ -27,9 +27,6 @@ export interface PagerOptions {
   perPage?: number
 }
 
-const PAGE = fields({ page: integer(0) })
-const PAGE_SIZE = fields({ pageSize: integer(1, 1000) })
-
 export function createPager<Run extends ProductRun>(
   pages: Pages<Run>,
   { perPage }: PagerOptions = {},
@@ -37,8 +34,8 @@ export function createPager<Run extends ProductRun>(
   const { page } = pages
 
   function resized(size: number): (run: Run) => Run {
-    const { pageSize } = demand(PAGE_SIZE, { pageSize: size })
-    return (run) => setPageSize(run, pageSize)
+    const checked = demand(integer(1, 1000), size, 'perPage')
+    return (run) => setPerPage(run, checked)
   }
 
   if (perPage !== undefined) page.update(resized(perPage))
@@ -47,12 +44,12 @@ export function createPager<Run extends ProductRun>(
     next: () => changeAndAsk(pages, (run) => turnPage(run, nextPage)),
     previous: () => changeAndAsk(pages, (run) => turnPage(run, previousPage)),
     select(number: number) {
-      const { page: chosen } = demand(PAGE, { page: number })
+      const chosen = demand(integer(0), number, 'page')
       return changeAndAsk(pages, (run) =>
         turnPage(run, (pagination) => selectPage(pagination, chosen)),
       )
     },
-    setPageSize: (size: number) => changeAndAsk(pages, resized(size)),
+    setPerPage: (size: number) => changeAndAsk(pages, resized(size)),
     fetchMore: pages.fetchMore,
   })
 }

@@ -1,4 +1,5 @@
 import { callCommerce, type CallResult } from '../calls/call-commerce.ts'
+import { unreadable } from '../calls/call-errors.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
 import type { Engine } from '../engine.ts'
 import type { State } from '../state.ts'
@@ -39,42 +40,35 @@ export function createPages<Run extends ProductRun, Reply extends ProductsReply>
   const latest = createLatestCall(engine.environment)
   let running: Promise<void> | null = null
 
-  function call(signal: AbortSignal, more: number | null): Promise<CallResult<Reply>> {
-    const { path, read } = question
-    const body = question.body(page.get())
-    return callCommerce(engine, {
-      path,
-      body: more === null ? body : { ...body, page: more },
-      read,
-      signal,
-    })
-  }
-
   async function ask(asked: number | null): Promise<void> {
     const { requestId, signal } = latest.begin()
-    const isCurrent = () => page.get().requestId === requestId
     let more = asked
+    const call = (): Promise<CallResult<Reply>> => {
+      const body = { ...question.body(page.get()), ...(more !== null && { page: more }) }
+      return callCommerce(engine, { path: question.path, body, read: question.read, signal })
+    }
+    const isCurrent = () => page.get().requestId === requestId
     page.update((run) =>
       more === null
         ? beginPage(question.begin?.(run) ?? run, requestId)
         : beginMore(run, requestId),
     )
-    let result = await call(signal, more)
+    let result = await call()
     const again = result.ok && isCurrent() && question.askAgain?.(page.get(), result.reply)
     if (again) {
       more = null
       page.update(() => beginPage(again, requestId))
-      result = await call(signal, more)
+      result = await call()
     }
     if (!isCurrent()) return
-    page.update((run) => settled(run, result, more))
-    if (result.ok && more === null) question.afterReplace?.(page.get())
-  }
-
-  function settled(run: Run, result: CallResult<Reply>, more: number | null): Run {
-    if (!result.ok) return failPage(run, result.error)
-    if (more === null) return question.replace(run, result.reply)
-    return (question.add ?? addProducts)(run, result.reply)
+    if (!result.ok) {
+      const { error } = result
+      return page.update((run) => failPage(run, error))
+    }
+    const { reply } = result
+    if (more !== null) return page.update((run) => (question.add ?? addProducts)(run, reply))
+    page.update((run) => question.replace(run, reply))
+    question.afterReplace?.(page.get())
   }
 
   /** Whoever was overtaken waits for the one who overtook: then the reply is in the state. */
@@ -85,8 +79,13 @@ export function createPages<Run extends ProductRun, Reply extends ProductsReply>
   }
 
   function start(more: number | null): Promise<void> {
-    running = ask(more)
-    return untilLast(running)
+    const before = running
+    const own: Promise<void> = ask(more).catch((error: unknown) => {
+      if (running === own) page.update((run) => failPage(run, unreadable(0, String(error))))
+    })
+    // Whoever hears that this has begun may have asked for something else already.
+    if (running === before) running = own
+    return untilLast(own)
   }
 
   return {

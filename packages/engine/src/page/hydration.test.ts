@@ -40,6 +40,22 @@ describe('[4.67] a page rendered on the server', () => {
     expect(environment.requests[0]?.body).toHaveProperty('facets.0.values.0.value', 'Blau')
   })
 
+  it('is asked for anew when another address is opened while it is on its way', async () => {
+    const engine = aTestEngine()
+    engine.environment.answerAll(aProvider(10))
+    const listing = createListing(engine)
+    const first = listing.executeFirst()
+
+    openPage(listing.solution, { page: 1, f: { ec_color: ['Rot'] } })
+    await Promise.all([first, listing.executeFirst()])
+
+    // What nobody wants any more before it is sent is not sent.
+    expect(engine.environment.requests.map(({ body }) => body)).toMatchObject([
+      { page: 1, facets: [{ values: [{ value: 'Rot', state: 'selected' }] }] },
+    ])
+    expect(idsOf(listing.state)).toEqual(['3', '4'])
+  })
+
   it('is the same in the browser, and is not asked for again', async () => {
     const server = await aRenderedServer()
     const browser = aBrowserEngine(server.snapshot())

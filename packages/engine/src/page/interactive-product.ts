@@ -1,6 +1,5 @@
-import { emitEvent } from '../analytics/emit-event.ts'
+import { emitShopEvent } from '../analytics/emit-event.ts'
 import type { ProductClickEvent } from '../analytics/events.ts'
-import { CONTEXT } from '../context/context.ts'
 import type { Engine } from '../engine.ts'
 import type { View } from '../state.ts'
 import type { Product } from '../wire/product.ts'
@@ -29,9 +28,8 @@ export function interactiveProduct(source: ClickSource, product: Product): Inter
   function open(): void {
     if (wasOpened) return
     wasOpened = true
-    const { currency } = engine.state(CONTEXT).get()
     const { responseId } = source.page.get()
-    emitEvent(engine, 'ec.productClick', clickOf(product, currency, responseId))
+    emitShopEvent(engine, 'ec.productClick', clickOf(product, responseId))
   }
 
   return {
@@ -45,10 +43,9 @@ export function interactiveProduct(source: ClickSource, product: Product): Inter
 }
 
 /** What a click says of a product; what the provider does not know of it falls back to its id. */
-function clickOf(product: Product, currency: string, responseId: string): ProductClickEvent {
+function clickOf(product: Product, responseId: string): Omit<ProductClickEvent, 'currency'> {
   const { permanentid, ec_name, ec_price, ec_promo_price, ec_product_id } = product
   return {
-    currency,
     product: {
       name: ec_name ?? permanentid,
       price: ec_promo_price ?? ec_price ?? Number.NaN,

@@ -37,14 +37,14 @@ export interface PageVerbs {
 }
 
 /** What another color is named by. */
-export const PROMOTION = fields({ child: fields({ permanentid: text }) })
+export const PROMOTION = fields({ permanentid: text })
 
 export function pageVerbs<Run extends ProductRun>(pages: Pages<Run>): PageVerbs {
   return {
     executeFirst: pages.fetchFirst,
     refresh: pages.fetch,
     promoteChild(child) {
-      const { permanentid } = demand(PROMOTION, { child }).child
+      const { permanentid } = demand(PROMOTION, child, 'child')
       pages.page.update((run) => promoteChild(run, permanentid))
     },
   }

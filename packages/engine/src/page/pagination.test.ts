@@ -40,7 +40,10 @@ describe('[4.34] the pages of a listing', () => {
   })
 
   it('can be left backwards even from behind the last one, where an old address may lead', () => {
-    expect(previousPage(aPagination({ page: 9 })).page).toBe(8)
+    const far = aPagination({ page: 900, totalPages: 5 })
+
+    expect(previousPage(far).page).toBe(4)
+    expect(previousPage(aPagination({ page: 3, totalPages: 0 })).page).toBe(0)
   })
 
   it('are gone to only where there is one', () => {

@@ -1,3 +1,5 @@
+import { withSet } from '../state.ts'
+
 /** Which page is shown, counted from 0, of how many. All is 0 until the first reply. */
 export interface Pagination {
   page: number
@@ -9,13 +11,13 @@ export interface Pagination {
 export const NO_PAGES: Pagination = { page: 0, perPage: 0, totalEntries: 0, totalPages: 0 }
 
 export function firstPage(pagination: Pagination): Pagination {
-  return pagination.page === 0 ? pagination : { ...pagination, page: 0 }
+  return withSet(pagination, { page: 0 })
 }
 
 /** A page that does not exist is not gone to. */
 export function selectPage(pagination: Pagination, page: number): Pagination {
   const exists = page >= 0 && page < pagination.totalPages
-  return exists && page !== pagination.page ? { ...pagination, page } : pagination
+  return exists ? withSet(pagination, { page }) : pagination
 }
 
 export function nextPage(pagination: Pagination): Pagination {
@@ -24,11 +26,12 @@ export function nextPage(pagination: Pagination): Pagination {
 
 export function previousPage(pagination: Pagination): Pagination {
   // A page from the address may lie behind the last one, and must be possible to leave.
-  return pagination.page > 0 ? { ...pagination, page: pagination.page - 1 } : pagination
+  return withSet(pagination, {
+    page: Math.max(0, Math.min(pagination.page, pagination.totalPages) - 1),
+  })
 }
 
 /** Another number of products per page begins at the first. */
 export function resizePages(pagination: Pagination, perPage: number): Pagination {
-  const isSame = pagination.perPage === perPage && pagination.page === 0
-  return isSame ? pagination : { ...pagination, page: 0, perPage }
+  return withSet(pagination, { page: 0, perPage })
 }

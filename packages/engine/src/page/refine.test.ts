@@ -4,14 +4,13 @@ import { clearAllFacets, deselectFacet } from '../facets/deselect.ts'
 import { facetsFromReply } from '../facets/facets-from-reply.ts'
 import { setManualRange } from '../facets/manual-ranges.ts'
 import { toggleCategoryValue } from '../facets/toggle-category.ts'
-import { toggleLocationValue, toggleRegularValue } from '../facets/toggle-plain.ts'
-import { toggleNumericValue } from '../facets/toggle-range.ts'
+import { toggleAsked } from '../facets/toggle-asked.ts'
 import { newQuery } from '../search/search-transitions.ts'
 import { someFacets } from '../wire/test-replies.ts'
 import { sortBy } from './create-sort.ts'
 import { EMPTY_PAGE, type ProductPage } from './product-page.ts'
 import { refine } from './refine.ts'
-import { setPageSize } from './turn-page.ts'
+import { setPerPage } from './turn-page.ts'
 
 function aPageAt(page: number): ProductPage {
   return {
@@ -29,17 +28,17 @@ const CHANGES: Record<string, (page: ProductPage) => ProductPage> = {
   'another query': (page) => newQuery(page, 'rock'),
   'another query with the same filters': (page) => newQuery(page, 'rock', { clearFilters: false }),
   'another order': (page) => sortBy(page, { by: 'fields', fields: [{ name: 'ec_price' }] }),
-  'another number of products': (page) => setPageSize(page, 7),
-  'a color': (page) => toggleRegularValue(page, 'ec_color', BLUE, 'select'),
-  'a color left out': (page) => toggleRegularValue(page, 'ec_color', BLUE, 'exclude'),
-  'a store': (page) => toggleLocationValue(page, 'store', { value: 'wien', state: 'idle' }),
-  'a reduction': (page) => toggleNumericValue(page, 'ec_reduction', RANGE, 'select'),
+  'another number of products': (page) => setPerPage(page, 7),
+  'a color': (page) => toggleAsked('regular', page, 'ec_color', BLUE, 'select'),
+  'a color left out': (page) => toggleAsked('regular', page, 'ec_color', BLUE, 'exclude'),
+  'a store': (page) => toggleAsked('location', page, 'store', { value: 'wien', state: 'idle' }),
+  'a reduction': (page) => toggleAsked('numericalRange', page, 'ec_reduction', RANGE, 'select'),
   'a price typed in': (page) => setManualRange(page, 'ec_price', RANGE),
   'a category': (page) => toggleCategoryValue(page, 'ec_category', { path: ['Damen'] }),
   'no colors any more': (page) =>
-    deselectFacet(toggleRegularValue(page, 'ec_color', BLUE, 'select'), 'ec_color'),
+    deselectFacet(toggleAsked('regular', page, 'ec_color', BLUE, 'select'), 'ec_color'),
   'nothing filtered any more': (page) =>
-    clearAllFacets(toggleRegularValue(page, 'ec_color', BLUE, 'select')),
+    clearAllFacets(toggleAsked('regular', page, 'ec_color', BLUE, 'select')),
   'anything else that refines': (page) => refine(page, () => ({ ...page, manualRanges: {} })),
 }
 

@@ -1,3 +1,4 @@
+import { setPage } from '../address/parameter-changes.ts'
 import { firstPage } from './pagination.ts'
 import type { ProductPage } from './product-page.ts'
 
@@ -5,11 +6,9 @@ import type { ProductPage } from './product-page.ts'
 export function refine(page: ProductPage, change: (page: ProductPage) => ProductPage): ProductPage {
   const refined = change(page)
   if (refined === page) return page
-  const { page: _, ...parameters } = refined.parameters
-  const isFirst = refined.parameters.page === undefined
   return {
     ...refined,
     pagination: firstPage(refined.pagination),
-    parameters: isFirst ? refined.parameters : parameters,
+    parameters: setPage(refined.parameters, 0),
   }
 }

@@ -1,4 +1,6 @@
 import type { EngineError } from '../calls/engine-error.ts'
+import { withSet } from '../state.ts'
+import type { Product } from '../wire/product.ts'
 import type { ProductRun } from './product-run.ts'
 import { toProducts, type ProductsReply } from './shown-products.ts'
 
@@ -12,7 +14,7 @@ export function pageToAdd({ pagination, lastPageShown }: ProductRun): number | n
 
 /** The old products stay to be looked at while others are on their way. */
 export function beginPage<Run extends ProductRun>(run: Run, requestId: string): Run {
-  return { ...run, isLoading: true, requestId, lastPageShown: null }
+  return { ...beginMore(run, requestId), lastPageShown: null }
 }
 
 export function beginMore<Run extends ProductRun>(run: Run, requestId: string): Run {
@@ -34,18 +36,28 @@ export function replaceProducts<Run extends ProductRun>(run: Run, reply: Product
 
 /**
  * Which page the visitor is on does not change by looking further. A page other than the next one
- * would tear a hole or come twice, and is left out.
+ * would tear a hole, and is left out; so is a product that moved on and came twice. Where nothing new
+ * comes there is no more.
  */
 export function addProducts<Run extends ProductRun>(run: Run, reply: ProductsReply): Run {
   const next = pageToAdd(run)
-  const isNext = reply.pagination.page === next
+  const { page, totalEntries, totalPages } = reply.pagination
+  const isNew = ({ permanentid }: Product) =>
+    !run.products.some((product) => product.permanentid === permanentid)
+  const added = page === next ? toProducts(reply).filter(isNew) : []
+  const products = [...run.products, ...added]
+  const isEnd = added.length === 0
   return {
     ...run,
-    products: isNext ? [...run.products, ...toProducts(reply)] : run.products,
+    products,
     isLoading: false,
     error: null,
     responseId: reply.responseId,
-    lastPageShown: isNext ? next : run.lastPageShown,
+    pagination: withSet(
+      run.pagination,
+      isEnd ? { totalEntries: products.at(-1)?.position ?? 0 } : { totalEntries, totalPages },
+    ),
+    lastPageShown: isEnd ? run.lastPageShown : next,
   }
 }
 

@@ -1,4 +1,4 @@
-import { derive, type View } from '../state.ts'
+import { derive, isSame, type View } from '../state.ts'
 
 /**
  * A part of a view: the same object as long as all its fields are the same, and nobody is told of
@@ -26,9 +26,4 @@ export function select<Source, Part extends object>(
       })
     },
   }
-}
-
-function isSame<Part extends object>(left: Part, right: Part): boolean {
-  const keys = Object.keys(left) as (keyof Part)[]
-  return keys.every((key) => Object.is(left[key], right[key]))
 }

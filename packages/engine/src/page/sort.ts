@@ -30,12 +30,5 @@ export function fromWireSort(sort: WireSort): Sort {
 
 /** Fields are the same when they sort the same, whatever they are called. */
 export function isSameSort(left: Sort, right: Sort): boolean {
-  if (left.by === 'relevance' || right.by === 'relevance') return left.by === right.by
-  return (
-    left.fields.length === right.fields.length &&
-    left.fields.every(({ name, direction }, at) => {
-      const other = right.fields[at]
-      return name === other?.name && direction === other.direction
-    })
-  )
+  return JSON.stringify(toWireSort(left)) === JSON.stringify(toWireSort(right))
 }

@@ -1,5 +1,6 @@
-import { setPage, setPerPage } from '../address/parameter-changes.ts'
+import { setPage, setPerPage as setParameter } from '../address/parameter-changes.ts'
 import type { Parameters } from '../address/parameters.ts'
+import { isSame } from '../state.ts'
 import { resizePages, type Pagination } from './pagination.ts'
 import type { ProductRun } from './product-run.ts'
 
@@ -22,10 +23,9 @@ export function turnPage<Run extends ProductRun>(
   return withPagination(run, pagination, (parameters) => setPage(parameters, pagination.page))
 }
 
-export function setPageSize<Run extends ProductRun>(run: Run, perPage: number): Run {
-  const pagination = resizePages(run.pagination, perPage)
-  const { parameters } = run
-  const isSaid = parameters === undefined || parameters.perPage === perPage
-  if (pagination === run.pagination && isSaid) return run
-  return withPagination(run, pagination, (current) => setPerPage(current, perPage))
+export function setPerPage<Run extends ProductRun>(run: Run, perPage: number): Run {
+  const next = withPagination(run, resizePages(run.pagination, perPage), (parameters) =>
+    setParameter(parameters, perPage),
+  )
+  return isSame(next, run) ? run : next
 }

@@ -7,7 +7,7 @@ import { pageVerbs, type PageVerbs } from '../page/page-controller.ts'
 import { select } from '../page/select.ts'
 import { entryState } from '../suggest/entries.ts'
 import { slotBody } from './slot-body.ts'
-import { aSlot, replaceSlot, SLOTS, withSlot, type Slot } from './slots.ts'
+import { emptySlot, replaceSlot, SLOTS, withSlot, type Slot } from './slots.ts'
 
 export interface RecommendationsOptions {
   slotId: string
@@ -46,7 +46,7 @@ function createSlots(engine: Engine): (slotId: string) => Pages<Slot> {
 }
 
 function createSlotPages(engine: Engine, slotId: string): Pages<Slot> {
-  return createPages(engine, entryState(engine.state(SLOTS), slotId, aSlot(slotId, '')), {
+  return createPages(engine, entryState(engine.state(SLOTS), slotId, emptySlot(slotId, '')), {
     path: '/recommendations',
     body: (slot) => slotBody(engine, slot),
     read: readRecommendReply,

@@ -19,10 +19,10 @@ export const SLOTS = slice<Slots>('slots', {})
 /** A slot on the page of another product is another slot. */
 export function withSlot(slots: Slots, slotId: string, productId: string): Slots {
   const isKnown = entryOf(slots, slotId)?.productId === productId
-  return isKnown ? slots : { ...slots, [slotId]: aSlot(slotId, productId) }
+  return isKnown ? slots : { ...slots, [slotId]: emptySlot(slotId, productId) }
 }
 
-export function aSlot(slotId: string, productId: string): Slot {
+export function emptySlot(slotId: string, productId: string): Slot {
   return { ...EMPTY_RUN, slotId, headline: '', productId }
 }
 

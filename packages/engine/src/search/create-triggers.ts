@@ -7,29 +7,29 @@ import { searchOf } from './create-search.ts'
 import { withQuery } from './search-transitions.ts'
 import { ignoreQuery, type Triggers } from './triggers.ts'
 
-function createTrigger<Shown extends object>(
+function triggerOf<Kind extends keyof Triggers>(
   { page }: Solution,
-  pick: (triggers: Triggers) => Shown,
-): Controller<Shown> {
-  const view = select(page, ({ triggers }) => pick(triggers))
+  kind: Kind,
+): Controller<Pick<Triggers, Kind>> {
+  const view = select(page, ({ triggers }) => ({ [kind]: triggers[kind] }) as Pick<Triggers, Kind>)
   return controllerOf(view, {})
 }
 
 /** Where the page shall go instead of showing products. */
 export function createRedirection(solution: Solution): Controller<Pick<Triggers, 'redirectTo'>> {
-  return createTrigger(solution, ({ redirectTo }) => ({ redirectTo }))
+  return triggerOf(solution, 'redirectTo')
 }
 
 /** What shall be said to the visitor. */
 export function createNotifications(
   solution: Solution,
 ): Controller<Pick<Triggers, 'notifications'>> {
-  return createTrigger(solution, ({ notifications }) => ({ notifications }))
+  return triggerOf(solution, 'notifications')
 }
 
 /** Which functions the page shall call. */
 export function createExecutions(solution: Solution): Controller<Pick<Triggers, 'executions'>> {
-  return createTrigger(solution, ({ executions }) => ({ executions }))
+  return triggerOf(solution, 'executions')
 }
 
 export interface QueryTriggerState {

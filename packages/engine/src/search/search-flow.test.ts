@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createPager } from '../page/create-pager.ts'
 import { aHeldNetwork, aProvider, idsOf } from '../page/test-provider.ts'
+import { createRecentQueries } from '../suggest/recent-queries-list.ts'
+import { createSearchBox } from '../suggest/search-box.ts'
 import { BOX_TEXTS } from '../suggest/search-boxes.ts'
-import { RECENT_QUERIES } from '../suggest/recent-queries.ts'
 import { aTestEngine, type TestEngine } from '../test-engine.ts'
 import type { CorrectionReply, TriggerReply } from '../wire/reply.ts'
 import { aPageReply } from '../wire/test-replies.ts'
@@ -56,19 +57,20 @@ describe('[3.37] [7.30] a search', () => {
   it('[4.48] puts the text in every box and remembers it', async () => {
     const engine = aTestEngine()
     engine.environment.answer(aPageReply(), aPageReply({ products: [] }))
-    engine.state(BOX_TEXTS).update(() => ({ header: '', page: 'blu' }))
+    const [header, page] = [createSearchBox(engine, { id: 'header' }), createSearchBox(engine)]
+    const recent = createRecentQueries(engine)
 
     await submitQuery(engine, 'Bluse')
     await submitQuery(engine, 'xyz')
 
-    expect(engine.state(BOX_TEXTS).get()).toEqual({ header: 'xyz', page: 'xyz' })
-    expect(engine.state(RECENT_QUERIES).get().queries).toEqual(['bluse'])
+    expect([header.state.value, page.state.value]).toEqual(['xyz', 'xyz'])
+    expect(recent.state.queries).toEqual(['bluse'])
   })
 
   it('[8.18] keeps the products when it fails, and the boxes as they are', async () => {
     const engine = aTestEngine()
     engine.environment.answer(aPageReply(), new TypeError('Failed to fetch'))
-    engine.state(BOX_TEXTS).update(() => ({ header: '' }))
+    const box = createSearchBox(engine)
     const search = createSearch(engine)
     await submitQuery(engine, 'bluse')
 
@@ -77,7 +79,7 @@ describe('[3.37] [7.30] a search', () => {
     expect(search.state).toMatchObject({ isLoading: false, error: { status: 'FETCH_ERROR' } })
     expect(search.state).toMatchObject({ query: 'rock', queryExecuted: 'bluse' })
     expect(idsOf(search.state)).toEqual(['1', '2'])
-    expect(engine.state(BOX_TEXTS).get()).toEqual({ header: 'bluse' })
+    expect(box.state.value).toBe('bluse')
   })
 })
 
@@ -85,7 +87,7 @@ describe('[4.36] [4.37] [4.38] a misspelt query', () => {
   it('is taken as the provider corrected it, without asking twice', async () => {
     const engine = aTestEngine()
     engine.environment.answer(aPageReply({ queryCorrection: aCorrection() }))
-    engine.state(BOX_TEXTS).update(() => ({ header: '' }))
+    const box = createSearchBox(engine)
     const { state } = createCorrection(engine)
     expect(state.hasCorrection).toBe(false)
 
@@ -94,7 +96,7 @@ describe('[4.36] [4.37] [4.38] a misspelt query', () => {
     expect(queriesOf(engine)).toEqual(['blsue'])
     expect(createSearch(engine).state).toMatchObject({ query: 'bluse', queryExecuted: 'bluse' })
     expect(searchOf(engine).page.get().parameters.q).toBe('bluse')
-    expect(engine.state(BOX_TEXTS).get()).toEqual({ header: 'bluse' })
+    expect(box.state.value).toBe('bluse')
     expect(createCorrection(engine).state).toEqual({
       originalQuery: 'blsue',
       wasCorrectedTo: 'bluse',
@@ -198,6 +200,7 @@ describe('[4.32] looking further in a search', () => {
   it('leaves alone what the shopper types meanwhile', async () => {
     const engine = aTestEngine()
     engine.environment.answerAll(aProvider(3))
+    createSearchBox(engine)
     await submitQuery(engine, 'bluse')
     engine.state(BOX_TEXTS).update(() => ({ header: 'ro' }))
 

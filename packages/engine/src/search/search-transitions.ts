@@ -2,14 +2,14 @@ import { clearFacets, setQuery } from '../address/parameter-changes.ts'
 import type { ProductPage } from '../page/product-page.ts'
 import { refine } from '../page/refine.ts'
 import { addToPage, replacePage } from '../page/replace-page.ts'
+import { withSet } from '../state.ts'
 import type { PageReply } from '../wire/reply.ts'
 import { answerCorrection, NO_CORRECTION } from './correction.ts'
 import { clearModification, ignoreQuery, modifyQuery, triggeredQuery } from './triggers.ts'
 
 /** Which text is searched for, in the address too. The page stays: a correction is no new question. */
 export function withQuery(page: ProductPage, query: string): ProductPage {
-  if (page.query === query && (page.parameters.q ?? '') === (query.trim() && query)) return page
-  return { ...page, query, parameters: setQuery(page.parameters, query) }
+  return withSet(page, { query, parameters: setQuery(page.parameters, query) })
 }
 
 export interface NewQueryOptions {
@@ -46,23 +46,22 @@ export function beginSearch(page: ProductPage): ProductPage {
 
 /** The search to make instead, where a trigger replaces the query; a corrected query is left alone. */
 export function searchAgain(page: ProductPage, reply: PageReply): ProductPage | null {
-  if (hasCorrected(reply)) return null
+  if (correctedBy(reply) !== null) return null
   const query = triggeredQuery(reply.triggers)
   if (query === '' || query === page.triggers.queryModification.queryToIgnore) return null
   return { ...withQuery(page, query), triggers: modifyQuery(page.triggers, page.query, query) }
 }
 
-function hasCorrected({ queryCorrection }: PageReply): boolean {
-  return (queryCorrection?.correctedQuery ?? null) !== null
+function correctedBy({ queryCorrection }: PageReply): string | null {
+  return queryCorrection?.correctedQuery ?? null
 }
 
 /** The query as the provider understood it. A refused trigger is refused once. */
 function executed(page: ProductPage, reply: PageReply): ProductPage {
-  const corrected = reply.queryCorrection?.correctedQuery ?? null
+  const corrected = correctedBy(reply)
   const asked = corrected === null ? page : withQuery(page, corrected)
   const { queryToIgnore } = page.triggers.queryModification
-  const isIgnored =
-    corrected === null && queryToIgnore !== '' && triggeredQuery(reply.triggers) === queryToIgnore
+  const isIgnored = corrected === null && triggeredQuery(reply.triggers) === queryToIgnore
   const triggers = isIgnored ? ignoreQuery(page.triggers, '') : page.triggers
   return { ...asked, triggers, queryExecuted: asked.query }
 }

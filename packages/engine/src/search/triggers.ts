@@ -1,4 +1,4 @@
-import { kept } from '../state.ts'
+import { kept, withSet } from '../state.ts'
 import type { TriggerReply } from '../wire/reply.ts'
 
 export interface Execution {
@@ -58,8 +58,8 @@ export function answerTriggers(triggers: Triggers, replies: readonly TriggerRepl
 
 /** The query the provider wants searched instead; empty where it wants none. */
 export function triggeredQuery(replies: readonly TriggerReply[]): string {
-  const trigger = replies.find(({ type }) => type === 'query')
-  return typeof trigger?.content === 'string' ? trigger.content : ''
+  for (const { type, content } of replies) if (type === 'query') return content
+  return ''
 }
 
 export function modifyQuery(triggers: Triggers, originalQuery: string, newQuery: string): Triggers {
@@ -67,7 +67,6 @@ export function modifyQuery(triggers: Triggers, originalQuery: string, newQuery:
 }
 
 export function ignoreQuery(triggers: Triggers, queryToIgnore: string): Triggers {
-  const { queryModification } = triggers
-  if (queryModification.queryToIgnore === queryToIgnore) return triggers
-  return { ...triggers, queryModification: { ...queryModification, queryToIgnore } }
+  const queryModification = withSet(triggers.queryModification, { queryToIgnore })
+  return withSet(triggers, { queryModification })
 }

@@ -1,28 +1,28 @@
 import type { EngineError } from '../calls/engine-error.ts'
-import { demand, fields, nonEmptyText, number, optional, text } from '../check.ts'
+import { demand, fields, nonEmptyText, optional, text } from '../check.ts'
 import type { Engine } from '../engine.ts'
 import { SEARCH } from '../search/search-slice.ts'
 import { combine, derive, type View } from '../state.ts'
 import { entryState, withEntry } from './entries.ts'
-import { clearSuggestions, fetchSuggestions, suggestOf } from './fetch-suggestions.ts'
+import { clearSuggestions, fetchSuggestions, suggestCall, suggestOf } from './fetch-suggestions.ts'
 import { highlight, type HighlightOptions } from './highlight.ts'
-import { createPause } from './pause.ts'
 import { aQuerySuggest, QUERY_SUGGESTS } from './query-suggest.ts'
-import { BOX_TEXTS } from './search-boxes.ts'
+import { BOX_TEXTS, followWithBoxes } from './search-boxes.ts'
+
+/** Not made up by chance: server and browser must mean the same box, and so must every mount of it. */
+export const DEFAULT_BOX_ID = 'search-box'
 
 const delimiters = optional(fields({ open: text, close: text }))
 
 /** What any search box can be told. */
 export interface BoxOptions {
-  /** Boxes with the same id share text and suggestions. */
+  /** Boxes with the same id share text and suggestions, so all but one of a page need their own. */
   id?: string | undefined
   highlightOptions?: HighlightOptions | undefined
-  /** How long a visitor has to stop typing before suggestions are asked for. */
-  pauseMs?: number | undefined
 }
 
 export const BOX_OPTIONS = {
-  id: optional(nonEmptyText),
+  id: optional(nonEmptyText, DEFAULT_BOX_ID),
   highlightOptions: optional(
     fields({
       notMatchDelimiters: delimiters,
@@ -31,7 +31,6 @@ export const BOX_OPTIONS = {
     }),
     {},
   ),
-  pauseMs: optional(number(0), 0),
 }
 
 export interface Suggestion {
@@ -71,7 +70,6 @@ export interface BoxVerbs {
 interface Settings {
   id: string
   highlightOptions: HighlightOptions
-  pauseMs: number
 }
 
 /** Registers a box; one that is known by its id keeps its text. */
@@ -79,16 +77,12 @@ export function createBoxParts(engine: Engine, settings: Settings): BoxParts {
   const { id } = settings
   const typed = entryState(engine.state(BOX_TEXTS), id, '')
   const showSuggestions = () => fetchSuggestions(engine, id)
-  const pause = createPause(engine.environment, settings.pauseMs, showSuggestions)
   register(engine, id)
   function write(value: string) {
-    demand(fields({ value: text }), { value })
+    demand(text, value, 'value')
     typed.update(() => value)
   }
-  function offerNothing() {
-    pause.cancel()
-    clearSuggestions(engine, id)
-  }
+  const offerNothing = () => clearSuggestions(engine, id)
   return {
     view: boxView(engine, id, settings.highlightOptions),
     text: typed.get,
@@ -97,7 +91,7 @@ export function createBoxParts(engine: Engine, settings: Settings): BoxParts {
     verbs: {
       updateText(value) {
         write(value)
-        return pause.run()
+        return showSuggestions()
       },
       clear() {
         write('')
@@ -112,6 +106,8 @@ function register(engine: Engine, id: string): void {
   const { query } = engine.state(SEARCH).get()
   engine.state(BOX_TEXTS).update((texts) => withEntry(texts, id, query))
   engine.state(QUERY_SUGGESTS).update((suggests) => withEntry(suggests, id, aQuerySuggest(id)))
+  suggestCall(engine, id)
+  followWithBoxes(engine)
 }
 
 function boxView(

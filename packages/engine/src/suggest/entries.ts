@@ -1,4 +1,4 @@
-import { derive, type State } from '../state.ts'
+import { derive, isSame, withSet, type State } from '../state.ts'
 
 /** Things by their id. The ids and queries of visitors are keys here, so a key such as `constructor` is only one that was set. */
 export type Entries<Entry> = Readonly<Record<string, Entry>>
@@ -23,20 +23,16 @@ export function changeEntry<Entry>(
   change: (entry: Entry) => Entry,
 ): Entries<Entry> {
   const entry = entryOf(entries, key)
-  if (entry === undefined) return entries
-  const changed = change(entry)
-  return Object.is(changed, entry) ? entries : { ...entries, [key]: changed }
+  return entry === undefined ? entries : withSet(entries, { [key]: change(entry) })
 }
 
 export function changeEntries<Entry>(
   entries: Entries<Entry>,
   change: (entry: Entry, key: string) => Entry,
 ): Entries<Entry> {
-  let changed = entries
-  for (const key of Object.keys(entries)) {
-    changed = changeEntry(changed, key, (entry) => change(entry, key))
-  }
-  return changed
+  const changed = Object.entries(entries).map(([key, entry]) => [key, change(entry, key)] as const)
+  const next = Object.fromEntries(changed)
+  return isSame(entries, next) ? entries : next
 }
 
 /** One entry as a state of its own; as long as it is not there it is as it begins, and cannot change. */

@@ -1,7 +1,7 @@
 import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import { readFacetSearchReply } from '../calls/read-reply.ts'
-import { demand, fields, text } from '../check.ts'
+import { demand, text } from '../check.ts'
 import type { Engine } from '../engine.ts'
 import { NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
 import { combine, derive, type View } from '../state.ts'
@@ -14,6 +14,7 @@ import {
   FACET_SUGGESTS,
 } from './facet-suggest.ts'
 import { SUGGESTED_FACETS, type SuggestedFacet } from './query-suggest.ts'
+import { followWithBoxes } from './search-boxes.ts'
 
 export type FacetSuggestionsState = Omit<SuggestedFacet, 'type'> &
   Pick<FacetSearch, 'query' | 'isLoading' | 'values' | 'moreValuesAvailable'>
@@ -31,8 +32,18 @@ export function createFacetSuggestions(engine: Engine, facet: SuggestedFacet): F
   const { facetId } = facet
   const suggests = engine.state(FACET_SUGGESTS)
   suggests.update((all) => withEntry(all, facetId, NO_FACET_SEARCH))
+  followWithBoxes(engine)
   const own = entryState(suggests, facetId, NO_FACET_SEARCH)
-  const call = engine.part(boxCalls)(`facet:${facetId}`)
+  const call = engine.part(boxCalls)(`facet:${facetId}`, own)
+  // The names come from the last suggestions, which may call a facet otherwise than before.
+  const names = derive(
+    engine.state(SUGGESTED_FACETS),
+    (facets) => facets.find((named) => named.facetId === facetId) ?? facet,
+  )
+  const view = derive(combine(names, own), ([{ type: _, ...named }, suggest]) => {
+    const { requestId: __, numberOfValues: ___, ...found } = suggest
+    return { ...named, ...found }
+  })
   async function fetchValues(query: string) {
     const { requestId, signal } = call.begin()
     own.update((suggest) => askedFacetSuggest(suggest, requestId, query))
@@ -47,10 +58,10 @@ export function createFacetSuggestions(engine: Engine, facet: SuggestedFacet): F
     )
   }
   return {
-    view: facetView(engine, facet, own),
+    view,
     query: () => own.get().query,
     ask(query) {
-      demand(fields({ query: text }), { query })
+      demand(text, query, 'query')
       return fetchValues(query)
     },
     clear() {
@@ -58,20 +69,4 @@ export function createFacetSuggestions(engine: Engine, facet: SuggestedFacet): F
       own.update(clearedFacetSuggest)
     },
   }
-}
-
-/** The names come from the last suggestions, which may call a facet otherwise than before. */
-function facetView(
-  engine: Engine,
-  facet: SuggestedFacet,
-  own: View<FacetSearch>,
-): View<FacetSuggestionsState> {
-  const names = derive(
-    engine.state(SUGGESTED_FACETS),
-    (facets) => facets.find(({ facetId }) => facetId === facet.facetId) ?? facet,
-  )
-  return derive(combine(names, own), ([{ type: _, ...named }, suggest]) => {
-    const { requestId: __, numberOfValues: ___, ...found } = suggest
-    return { ...named, ...found }
-  })
 }

@@ -1,6 +1,7 @@
 import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import { readSuggestReply } from '../calls/read-reply.ts'
+import type { LatestCall } from '../calls/latest-call.ts'
 import type { Engine } from '../engine.ts'
 import { kept, type State } from '../state.ts'
 import { boxCalls } from './box-calls.ts'
@@ -22,11 +23,15 @@ export function suggestOf(engine: Engine, id: string): State<QuerySuggest> {
   return entryState(engine.state(QUERY_SUGGESTS), id, aQuerySuggest(id))
 }
 
+export function suggestCall(engine: Engine, id: string): LatestCall {
+  return engine.part(boxCalls)(`suggest:${id}`, suggestOf(engine, id))
+}
+
 /** Asks what goes with the text of a box; an earlier question of that box no longer counts. */
 export async function fetchSuggestions(engine: Engine, id: string): Promise<void> {
   const query = entryOf(engine.state(BOX_TEXTS).get(), id) ?? ''
   const suggest = suggestOf(engine, id)
-  const { requestId, signal } = engine.part(boxCalls)(`suggest:${id}`).begin()
+  const { requestId, signal } = suggestCall(engine, id).begin()
   suggest.update((before) => askedSuggest(before, requestId))
   const result = await callCommerce(engine, {
     path: '/search/querySuggest',
@@ -46,6 +51,6 @@ export async function fetchSuggestions(engine: Engine, id: string): Promise<void
 
 /** Takes back what a box offers, and no longer waits for more. */
 export function clearSuggestions(engine: Engine, id: string): void {
-  engine.part(boxCalls)(`suggest:${id}`).abort()
+  suggestCall(engine, id).abort()
   suggestOf(engine, id).update(clearedSuggest)
 }

@@ -285,3 +285,17 @@ describe('a shopper who chooses a filter before the first search', () => {
     expect(JSON.stringify(facets)).toContain('"state":"selected"')
   })
 })
+
+describe('filters the server did not wait for', () => {
+  it('do not load in the browser', () => {
+    const { engine: server } = anEngineWithHeldCalls()
+    server.state(SUGGESTED_FACETS).update(() => aSuggestReply().fieldSuggestionsFacets)
+    void createFilterSuggestionsGenerator(server).suggestions()[0]?.updateQuery('blau')
+    const snapshot = JSON.parse(JSON.stringify(server.snapshot())) as Record<string, unknown>
+    const engine = aTestEngine({}, undefined, snapshot)
+
+    const [color] = createFilterSuggestionsGenerator(engine).suggestions()
+
+    expect(color?.state).toMatchObject({ query: 'blau', isLoading: false })
+  })
+})

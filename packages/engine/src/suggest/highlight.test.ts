@@ -86,3 +86,13 @@ describe('[3.62] the parts of a suggestion', () => {
     )
   })
 })
+
+describe('a suggestion no shopper would read to its end', () => {
+  it('is escaped but not marked', () => {
+    const options = { exactMatchDelimiters: { open: '<b>', close: '</b>' } }
+    const [longest, longer] = [498, 499].map((length) => `{${'<'.repeat(length)}}`)
+
+    expect(highlight(longest ?? '', options)).toBe(`<b>${'&lt;'.repeat(498)}</b>`)
+    expect(highlight(longer ?? '', options)).toBe(`{${'&lt;'.repeat(499)}}`)
+  })
+})

@@ -11,6 +11,9 @@ export interface HighlightOptions {
   correctionDelimiters?: Delimiters | undefined
 }
 
+/** No honest suggestion is longer, and finding the marks of a hostile one takes ages. */
+const MOST_CHARACTERS = 500
+
 const PARTS = /\[(.*?)\]|\{(.*?)\}|\((.*?)\)/g
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -25,7 +28,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** A suggestion as HTML: its text escaped, its marks `[ ] { } ( )` replaced by the delimiters of the shop. */
 export function highlight(marked: string, options: HighlightOptions): string {
   const { notMatchDelimiters, exactMatchDelimiters, correctionDelimiters } = options
-  return escapeHtml(marked).replace(
+  const escaped = marked.replace(/[&<>"'`]/g, (sign) => ESCAPES[sign] ?? sign)
+  if (marked.length > MOST_CHARACTERS) return escaped
+  return escaped.replace(
     PARTS,
     (part: string, notMatch?: string, exact?: string, corrected?: string) => {
       if (notMatch) return surround(notMatch, notMatchDelimiters)
@@ -33,10 +38,6 @@ export function highlight(marked: string, options: HighlightOptions): string {
       return corrected ? surround(corrected, correctionDelimiters) : part
     },
   )
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
 function surround(text: string, delimiters: Delimiters = { open: '', close: '' }): string {

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EngineError } from '../calls/engine-error.ts'
 import { aPageReply, aProduct } from '../wire/test-replies.ts'
+import { changeEntry } from './entries.ts'
 import {
   answeredInstant,
   askedInstant,
+  EMPTY_BOX,
   failedInstant,
   hasExpired,
   isWanted,
@@ -13,6 +15,7 @@ import {
   withInstantQuery,
   withoutExpired,
   withPromoted,
+  type InstantBox,
   type InstantBoxes,
   type InstantEntry,
 } from './instant-cache.ts'
@@ -24,13 +27,13 @@ function entryOf(boxes: InstantBoxes, id: string, query: string): InstantEntry {
   return shownEntry({ query, cache: boxes[id]?.cache ?? {} })
 }
 
+function inHeader(boxes: InstantBoxes, change: (box: InstantBox) => InstantBox): InstantBoxes {
+  return changeEntry(boxes, 'header', change)
+}
+
 function answered(query: string, expiresAt: number): InstantBoxes {
-  return answeredInstant(
-    askedInstant(BOX, 'header', query),
-    'header',
-    query,
-    aPageReply(),
-    expiresAt,
+  return inHeader(askedInstant(BOX, 'header', query), (box) =>
+    answeredInstant(box, query, aPageReply(), expiresAt),
   )
 }
 
@@ -40,7 +43,9 @@ describe('[3.56] the products for a text', () => {
       pagination: { page: 3, perPage: 2, totalEntries: 10, totalPages: 5 },
     })
 
-    const boxes = answeredInstant(askedInstant(BOX, 'header', 'blu'), 'header', 'blu', reply, 60)
+    const boxes = inHeader(askedInstant(BOX, 'header', 'blu'), (box) =>
+      answeredInstant(box, 'blu', reply, 60),
+    )
 
     expect(entryOf(boxes, 'header', 'blu')).toEqual({
       products: [
@@ -86,10 +91,10 @@ describe('[3.56] the products for a text', () => {
     )
   })
 
-  it('of an unknown box change nothing', () => {
+  it('of an unknown box or text change nothing', () => {
     expect(askedInstant(BOX, 'nowhere', 'blu')).toBe(BOX)
-    expect(answeredInstant(BOX, 'header', 'blu', aPageReply(), 1)).toBe(BOX)
-    expect(failedInstant(BOX, 'header', 'blu', ERROR)).toBe(BOX)
+    expect(inHeader(BOX, (box) => answeredInstant(box, 'blu', aPageReply(), 1))).toBe(BOX)
+    expect(inHeader(BOX, (box) => failedInstant(box, 'blu', ERROR))).toBe(BOX)
     expect(withInstantBox(BOX, 'header')).toBe(BOX)
   })
 
@@ -123,15 +128,15 @@ describe('[4.45] products that were kept', () => {
           let boxes = BOX
           for (const [query, expiresAt] of Object.entries(times)) {
             boxes = askedInstant(boxes, 'header', query)
-            boxes = answeredInstant(boxes, 'header', query, aPageReply(), expiresAt)
+            boxes = inHeader(boxes, (box) => answeredInstant(box, query, aPageReply(), expiresAt))
           }
 
-          const left = withoutExpired(boxes, 'header', now)
+          const left = inHeader(boxes, (box) => withoutExpired(box, now))
 
           expect(Object.keys(left.header?.cache ?? {})).toEqual(
             Object.keys(times).filter((query) => times[query] === 0 || now < (times[query] ?? 0)),
           )
-          expect(withoutExpired(left, 'header', now)).toBe(left)
+          expect(inHeader(left, (box) => withoutExpired(box, now))).toBe(left)
         },
       ),
     )
@@ -140,8 +145,21 @@ describe('[4.45] products that were kept', () => {
   it('are not thrown away while they are asked for anew', () => {
     const asked = askedInstant(answered('blu', 5), 'header', 'blu')
 
-    expect(withoutExpired(asked, 'header', 9)).toBe(asked)
+    expect(inHeader(asked, (box) => withoutExpired(box, 9))).toBe(asked)
     expect(isWanted(entryOf(asked, 'header', 'blu'), 9)).toBe(false)
+  })
+})
+
+describe('a shopper who types for long', () => {
+  it('fills no memory: the latest 25 texts of a box are remembered', () => {
+    let boxes = BOX
+    for (let text = 0; text < 100; text++) boxes = askedInstant(boxes, 'header', `text ${text}`)
+
+    const again = askedInstant(boxes, 'header', 'text 75')
+
+    const texts = Object.keys(boxes.header?.cache ?? {})
+    expect(texts).toEqual(Array.from({ length: 25 }, (_, text) => `text ${75 + text}`))
+    expect(Object.keys(again.header?.cache ?? {}).toSorted()).toEqual(texts.toSorted())
   })
 })
 
@@ -171,7 +189,7 @@ describe('[4.46] asking for the products of another text', () => {
   it('leaves an overtaken one inactive when its reply arrives after all', () => {
     const asked = askedInstant(askedInstant(BOX, 'header', 'blu'), 'header', 'hose')
 
-    const boxes = answeredInstant(asked, 'header', 'blu', aPageReply(), 60)
+    const boxes = inHeader(asked, (box) => answeredInstant(box, 'blu', aPageReply(), 60))
 
     expect(entryOf(boxes, 'header', 'blu')).toMatchObject({ isActive: false, isLoading: false })
     expect(entryOf(boxes, 'header', 'hose')).toMatchObject({ isActive: true, isLoading: true })
@@ -183,7 +201,7 @@ describe('[4.47] [8.18] products that could not be had', () => {
   it('leave the shopper an error, and are asked for again next time', () => {
     const asked = askedInstant(BOX, 'header', 'blu')
 
-    const failed = failedInstant(asked, 'header', 'blu', ERROR)
+    const failed = inHeader(asked, (box) => failedInstant(box, 'blu', ERROR))
 
     const entry = entryOf(failed, 'header', 'blu')
     expect(entry).toMatchObject({ error: ERROR, isLoading: false, isActive: false })
@@ -197,15 +215,15 @@ describe('[5.20] another color of an instant product', () => {
     const { children: _, totalNumberOfChildren: __, ...red } = aProduct('1-rot')
     const reply = aPageReply({ products: [aProduct('1', { children: [red] })] })
     const asked = askedInstant(BOX, 'header', 'blu')
-    const boxes = answeredInstant(asked, 'header', 'blu', reply, 60)
-    const shown = { ...boxes, header: { query: 'blu', cache: boxes.header?.cache ?? {} } }
+    const boxes = inHeader(asked, (box) => answeredInstant(box, 'blu', reply, 60))
+    const shown = { query: 'blu', cache: boxes.header?.cache ?? {} }
 
-    const promoted = withPromoted(shown, 'header', '1-rot')
+    const promoted = withPromoted(shown, '1-rot')
 
-    const [product] = entryOf(promoted, 'header', 'blu').products
+    const [product] = shownEntry(promoted).products
     expect(product).toMatchObject({ permanentid: '1-rot', position: 1, responseId: 'response-1' })
     expect(product?.children.map(({ permanentid }) => permanentid)).toEqual(['1', '1-rot'])
-    expect(withPromoted(shown, 'header', 'unbekannt')).toBe(shown)
-    expect(withPromoted(shown, 'nowhere', '1-rot')).toBe(shown)
+    expect(withPromoted(shown, 'unbekannt')).toBe(shown)
+    expect(withPromoted(EMPTY_BOX, '1-rot')).toBe(EMPTY_BOX)
   })
 })

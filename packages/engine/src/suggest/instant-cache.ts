@@ -1,6 +1,7 @@
 import type { EngineError } from '../calls/engine-error.ts'
 import { promoteChild, toProducts, type ProductsReply } from '../page/shown-products.ts'
 import { slice } from '../slice.ts'
+import { withSet } from '../state.ts'
 import type { Product } from '../wire/product.ts'
 import { changeEntries, changeEntry, entryOf, withEntry, type Entries } from './entries.ts'
 
@@ -39,6 +40,9 @@ const NO_PRODUCTS: InstantEntry = {
   duration: 0,
 }
 
+/** What a box remembers; a visitor who types for long must not fill the memory. */
+const MOST_ENTRIES = 25
+
 export const EMPTY_BOX: InstantBox = { query: '', cache: {} }
 
 export function withInstantBox(boxes: InstantBoxes, id: string): InstantBoxes {
@@ -61,81 +65,80 @@ export function shownEntry({ cache, query }: InstantBox): InstantEntry {
 
 /** An empty box goes on showing what it showed. */
 export function withInstantQuery(box: InstantBox, query: string): InstantBox {
-  return query === '' || query === box.query ? box : { ...box, query }
+  return query === '' ? box : withSet(box, { query })
 }
 
-function changeCache(
-  boxes: InstantBoxes,
-  id: string,
-  change: (cache: Entries<InstantEntry>) => Entries<InstantEntry>,
-): InstantBoxes {
-  return changeEntry(boxes, id, (box) => {
-    const cache = change(box.cache)
-    return cache === box.cache ? box : { ...box, cache }
-  })
+type Change = (cache: Entries<InstantEntry>) => Entries<InstantEntry>
+
+function inCache(change: Change) {
+  return (box: InstantBox) => withSet(box, { cache: change(box.cache) })
 }
 
-function inactive(entry: InstantEntry): InstantEntry {
-  return entry.isActive ? { ...entry, isActive: false } : entry
+function changeInstant(
+  box: InstantBox,
+  query: string,
+  change: (entry: InstantEntry) => InstantEntry,
+): InstantBox {
+  return inCache((cache) => changeEntry(cache, query, change))(box)
 }
 
 /** Of all entries of all boxes only the one asked for is active. */
 export function askedInstant(boxes: InstantBoxes, id: string, query: string): InstantBoxes {
-  let all = boxes
-  for (const one of Object.keys(boxes)) {
-    all = changeCache(all, one, (cache) => changeEntries(cache, inactive))
-  }
-  return changeCache(all, id, (cache) => {
+  const asked = inCache((cache) => {
     const entry = entryOf(cache, query) ?? NO_PRODUCTS
+    const kept = Object.entries(cache).slice(1 - MOST_ENTRIES)
     return {
-      ...cache,
+      ...Object.fromEntries(kept),
       [query]: { ...entry, isLoading: true, isActive: true, error: null, expiresAt: 0 },
     }
   })
+  const inactive = inCache((cache) =>
+    changeEntries(cache, (entry) => withSet(entry, { isActive: false })),
+  )
+  return changeEntry(changeEntries(boxes, inactive), id, asked)
 }
 
 /** Places count within the suggestions; how long they keep is counted from the reply on. */
 export function answeredInstant(
-  boxes: InstantBoxes,
-  id: string,
+  box: InstantBox,
   query: string,
   reply: ProductsReply,
   expiresAt: number,
-): InstantBoxes {
-  return changeCache(boxes, id, (cache) =>
-    changeEntry(cache, query, (entry) => ({
-      ...entry,
-      products: toProducts({ ...reply, pagination: { ...reply.pagination, page: 0 } }),
-      isLoading: false,
-      expiresAt,
-      searchUid: reply.responseId,
-      totalCountFiltered: reply.pagination.totalEntries,
-    })),
-  )
+): InstantBox {
+  return changeInstant(box, query, (entry) => ({
+    ...entry,
+    products: toProducts({ ...reply, pagination: { ...reply.pagination, page: 0 } }),
+    isLoading: false,
+    expiresAt,
+    searchUid: reply.responseId,
+    totalCountFiltered: reply.pagination.totalEntries,
+  }))
 }
 
-export function failedInstant(
-  boxes: InstantBoxes,
-  id: string,
-  query: string,
-  error: EngineError,
-): InstantBoxes {
-  return changeCache(boxes, id, (cache) =>
-    changeEntry(cache, query, (entry) => ({ ...entry, isLoading: false, isActive: false, error })),
-  )
+export function failedInstant(box: InstantBox, query: string, error: EngineError): InstantBox {
+  return changeInstant(box, query, (entry) => ({
+    ...entry,
+    isLoading: false,
+    isActive: false,
+    error,
+  }))
 }
 
-export function withoutExpired(boxes: InstantBoxes, id: string, now: number): InstantBoxes {
-  return changeCache(boxes, id, (cache) => {
-    const kept = Object.entries(cache).filter(([, entry]) => !hasExpired(entry, now))
-    return kept.length === Object.keys(cache).length ? cache : Object.fromEntries(kept)
-  })
+export function withoutExpired(box: InstantBox, now: number): InstantBox {
+  return without(box, (entry) => hasExpired(entry, now))
+}
+
+export function withoutAwaited(boxes: InstantBoxes): InstantBoxes {
+  return changeEntries(boxes, (box) => without(box, ({ isLoading }) => isLoading))
+}
+
+function without(box: InstantBox, isUnwanted: (entry: InstantEntry) => boolean): InstantBox {
+  const entries = Object.entries(box.cache)
+  const kept = entries.filter(([, entry]) => !isUnwanted(entry))
+  return kept.length === entries.length ? box : { ...box, cache: Object.fromEntries(kept) }
 }
 
 /** Shows another color of a product the box shows. */
-export function withPromoted(boxes: InstantBoxes, id: string, permanentid: string): InstantBoxes {
-  const query = entryOf(boxes, id)?.query ?? ''
-  return changeCache(boxes, id, (cache) =>
-    changeEntry(cache, query, (entry) => promoteChild(entry, permanentid)),
-  )
+export function withPromoted(box: InstantBox, permanentid: string): InstantBox {
+  return changeInstant(box, box.query, (entry) => promoteChild(entry, permanentid))
 }

@@ -98,7 +98,44 @@ describe('[7.31] products while typing', () => {
   })
 })
 
+describe('products the server did not wait for', () => {
+  it('do not load in the browser until they are asked for, and then come', async () => {
+    const { engine: server } = anEngineWithHeldCalls()
+    void createInstantProducts(server, HEADER).updateQuery('klei')
+    const snapshot = JSON.parse(JSON.stringify(server.snapshot())) as Record<string, unknown>
+    const engine = aTestEngine({}, aTestEnvironment(), snapshot)
+    engine.environment.answer(anInstantReply('1'))
+
+    const instant = createInstantProducts(engine, HEADER)
+    const before = instant.state
+    await instant.updateQuery('klei')
+
+    expect(before).toMatchObject({ query: 'klei', isLoading: false })
+    expect(instant.state).toMatchObject({ isLoading: false, products: [{ permanentid: '1' }] })
+  })
+
+  it('go on loading where another part of the page shows them too', () => {
+    const { engine } = anEngineWithHeldCalls()
+    void createInstantProducts(engine, HEADER).updateQuery('klei')
+
+    expect(createInstantProducts(engine, HEADER).state.isLoading).toBe(true)
+  })
+})
+
 describe('[4.45] products seen before', () => {
+  it('are thrown away with the next question once they have expired', async () => {
+    const engine = aTestEngine()
+    engine.environment.answerAll(() => Response.json(anInstantReply('1')))
+    const instant = createInstantProducts(engine, HEADER)
+    await instant.updateQuery('klei')
+
+    await engine.environment.pass(60_000)
+    await instant.updateQuery('hose')
+
+    expect(engine.snapshot()['instantProducts']).toMatchObject({ header: { query: 'hose' } })
+    expect(JSON.stringify(engine.snapshot())).not.toContain('klei')
+  })
+
   it.each([
     [undefined, 59_999, 1],
     [undefined, 60_000, 2],

@@ -2,14 +2,15 @@ import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import type { EngineError } from '../calls/engine-error.ts'
 import { readRecommendReply } from '../calls/read-reply.ts'
-import { all, demand, fields, is, nonEmptyText, number, optional, text } from '../check.ts'
+import { allOf, demand, fields, is, nonEmptyText, number, optional, text } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { interactiveProduct, type InteractiveProduct } from '../page/interactive-product.ts'
 import { PROMOTION } from '../page/page-controller.ts'
 import { derive } from '../state.ts'
 import type { ChildProduct, Product } from '../wire/product.ts'
-import { entryOf, entryState } from './entries.ts'
+import { DEFAULT_BOX_ID } from './box-parts.ts'
+import { changeEntry, entryOf, entryState } from './entries.ts'
 import {
   answeredInstant,
   askedInstant,
@@ -20,19 +21,21 @@ import {
   shownEntry,
   withInstantBox,
   withInstantQuery,
+  withoutAwaited,
   withoutExpired,
   withPromoted,
+  type InstantBox,
 } from './instant-cache.ts'
 
 const isFinite = is<number>(Number.isFinite, 'value is not a number.')
 const OPTIONS = fields({
-  searchBoxId: optional(nonEmptyText),
-  cacheTimeout: optional(all(number(), isFinite, number(0)), 60_000),
+  searchBoxId: optional(nonEmptyText, DEFAULT_BOX_ID),
+  cacheTimeout: optional(allOf(isFinite, number(0)), 60_000),
 })
 
 export interface InstantProductsOptions {
   searchBoxId?: string | undefined
-  /** How long products may be shown again without asking, in milliseconds; 0 for ever. */
+  /** How long products may be shown again without asking, in milliseconds; 0 for ever. The latest 25 queries are kept. */
   cacheTimeout?: number | undefined
 }
 
@@ -57,10 +60,10 @@ export function createInstantProducts(
   engine: Engine,
   options: InstantProductsOptions = {},
 ): InstantProducts {
-  const settings = demand(OPTIONS, options)
-  const { searchBoxId: id = `instant-products-${engine.environment.randomId()}` } = settings
+  const { searchBoxId: id, cacheTimeout } = demand(OPTIONS, options)
   const { now } = engine.environment
   const boxes = engine.state(INSTANT_PRODUCTS)
+  engine.part(forgetAwaited)
   boxes.update((all) => withInstantBox(all, id))
   const box = entryState(boxes, id, EMPTY_BOX)
   const view = derive(box, (shown) => {
@@ -74,39 +77,38 @@ export function createInstantProducts(
     }
   })
   const reply = derive(box, (shown) => ({ responseId: shownEntry(shown).searchUid }))
+  async function fetchProducts(query: string) {
+    const tidy = (shown: InstantBox) => withoutExpired(shown, now())
+    boxes.update((all) => askedInstant(changeEntry(all, id, tidy), id, query))
+    const result = await callCommerce(engine, {
+      path: '/search/productSuggest',
+      body: { ...commonBody(engine), query },
+      read: readRecommendReply,
+    })
+    const expiresAt = cacheTimeout === 0 ? 0 : now() + cacheTimeout
+    box.update((shown) =>
+      result.ok
+        ? answeredInstant(shown, query, result.reply, expiresAt)
+        : failedInstant(shown, query, result.error),
+    )
+  }
   return controllerOf(view, {
     updateQuery(query: string) {
-      demand(fields({ query: text }), { query })
+      demand(text, query, 'query')
       box.update((shown) => withInstantQuery(shown, query))
       const isKnown = query === '' || !isWanted(entryOf(box.get().cache, query), now())
-      return isKnown ? Promise.resolve() : fetchInstant(engine, id, query, settings.cacheTimeout)
+      return isKnown ? Promise.resolve() : fetchProducts(query)
     },
-    clearExpired: () => boxes.update((all) => withoutExpired(all, id, now())),
+    clearExpired: () => box.update((shown) => withoutExpired(shown, now())),
     promoteChild(child: Pick<ChildProduct, 'permanentid'>) {
-      const { permanentid } = demand(PROMOTION, { child }).child
-      boxes.update((all) => withPromoted(all, id, permanentid))
+      const { permanentid } = demand(PROMOTION, child, 'child')
+      box.update((shown) => withPromoted(shown, permanentid))
     },
     interactiveProduct: (product: Product) => interactiveProduct({ engine, page: reply }, product),
   })
 }
 
-async function fetchInstant(
-  engine: Engine,
-  id: string,
-  query: string,
-  cacheTimeout: number,
-): Promise<void> {
-  const boxes = engine.state(INSTANT_PRODUCTS)
-  boxes.update((all) => askedInstant(all, id, query))
-  const result = await callCommerce(engine, {
-    path: '/search/productSuggest',
-    body: { ...commonBody(engine), query },
-    read: readRecommendReply,
-  })
-  const expiresAt = cacheTimeout === 0 ? 0 : engine.environment.now() + cacheTimeout
-  boxes.update((all) =>
-    result.ok
-      ? answeredInstant(all, id, query, result.reply, expiresAt)
-      : failedInstant(all, id, query, result.error),
-  )
+/** What another engine waited for when it was left does not arrive in this one, so it is asked for again. */
+function forgetAwaited(engine: Engine): void {
+  engine.state(INSTANT_PRODUCTS).update(withoutAwaited)
 }

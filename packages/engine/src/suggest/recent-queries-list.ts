@@ -1,11 +1,13 @@
 import { demand, fields, flag, integer, listOf, nonEmptyText, optional } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
+import { followSearches } from '../search/after-search.ts'
+import { SEARCH } from '../search/search-slice.ts'
 import { submitQuery } from '../search/submit-query.ts'
 import { combine, derive } from '../state.ts'
 import {
   RECENT_QUERIES,
-  rememberSearches,
+  rememberSearch,
   withQueries,
   type RecentQueries,
 } from './recent-queries.ts'
@@ -44,6 +46,9 @@ export function createRecentQueries(
   const { queries, maxLength, clearFilters } = demand(OPTIONS, options)
   const recent = engine.state(RECENT_QUERIES)
   recent.update((current) => withQueries(current, [...current.queries, ...queries], maxLength))
+  // What the page shows was searched for before anybody listened, perhaps on a server.
+  rememberSearch(engine, engine.state(SEARCH).get())
+  followSearches(engine, rememberSearch)
   const isFollowed = derive(engine.configuration, ({ analytics }) => analytics.enabled)
   const view = derive(combine(recent, isFollowed), ([current, analyticsEnabled]) => ({
     ...current,
@@ -52,12 +57,12 @@ export function createRecentQueries(
   return controllerOf(view, {
     clear: () => recent.update((current) => withQueries(current, [])),
     updateRecentQueries(updated: readonly string[]) {
-      demand(fields({ queries: listOf(nonEmptyText, 1) }), { queries: updated })
+      demand(listOf(nonEmptyText, 1), updated, 'queries')
       recent.update((current) => withQueries(current, updated))
     },
     executeRecentQuery(index: number) {
       const known = recent.get().queries
-      demand(fields({ index: integer(0, known.length - 1) }), { index })
+      demand(integer(0, known.length - 1), index, 'index')
       return submitQuery(engine, known[index] ?? '', { clearFilters })
     },
   })

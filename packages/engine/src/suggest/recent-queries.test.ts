@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aTestEngine } from '../test-engine.ts'
-import { RECENT_QUERIES, rememberQuery, withQueries, withSearched } from './recent-queries.ts'
+import { EMPTY_PAGE } from '../page/product-page.ts'
+import { aProduct } from '../wire/test-replies.ts'
+import { RECENT_QUERIES, rememberSearch, withQueries, withSearched } from './recent-queries.ts'
 
 const NONE = RECENT_QUERIES.initial
 
@@ -96,7 +98,11 @@ describe('[4.48] a search that found something', () => {
   it('is remembered by the engine it was made in alone', () => {
     const [engine, other] = [aTestEngine(), aTestEngine()]
 
-    rememberQuery(engine, ' Rote Bluse ', 4)
+    rememberSearch(engine, {
+      ...EMPTY_PAGE,
+      queryExecuted: ' Rote Bluse ',
+      products: [{ ...aProduct('1'), position: 1 }],
+    })
 
     expect(engine.state(RECENT_QUERIES).get().queries).toEqual(['rote bluse'])
     expect(other.state(RECENT_QUERIES).get().queries).toEqual([])

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import type { ProductPage } from '../page/product-page.ts'
 import { slice } from '../slice.ts'
 import { kept } from '../state.ts'
 
@@ -26,11 +27,12 @@ export function withSearched(
   query: string,
   productCount: number,
 ): RecentQueries {
-  const isWorthIt = productCount > 0 && query.trim() !== ''
-  return isWorthIt ? withQueries(recent, [query, ...recent.queries]) : recent
+  return productCount > 0 ? withQueries(recent, [query, ...recent.queries]) : recent
 }
 
-/** To be told of every search that was answered. */
-export function rememberQuery(engine: Engine, query: string, productCount: number): void {
-  engine.state(RECENT_QUERIES).update((recent) => withSearched(recent, query, productCount))
+/** Remembers what a search has found. */
+export function rememberSearch(engine: Engine, { queryExecuted, products }: ProductPage): void {
+  engine
+    .state(RECENT_QUERIES)
+    .update((recent) => withSearched(recent, queryExecuted, products.length))
 }

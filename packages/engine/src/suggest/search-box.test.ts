@@ -109,34 +109,6 @@ describe('[7.32] typing in a search box', () => {
     expect(engine.environment.requests[0]?.body).toMatchObject({ query: '' })
     expect(box.state.suggestions).toHaveLength(2)
   })
-
-  it('waits for a pause where the shop wants one', async () => {
-    const engine = aTestEngine()
-    engine.environment.answerAll(aSuggestReply())
-    const box = createSearchBox(engine, { id: 'header', pauseMs: 200 })
-
-    const typed = ['b', 'bl', 'blu'].map((text) => box.updateText(text))
-    await engine.environment.pass(199)
-    const before = engine.environment.requests.length
-    await engine.environment.pass(1)
-    await Promise.all(typed)
-
-    expect(before).toBe(0)
-    expect(box.state.value).toBe('blu')
-    expect(engine.environment.requests.map(({ body }) => body)).toMatchObject([{ query: 'blu' }])
-  })
-
-  it('no longer asks after the pause when the box was emptied meanwhile', async () => {
-    const engine = aTestEngine()
-    const box = createSearchBox(engine, { id: 'header', pauseMs: 200 })
-
-    const typed = box.updateText('blu')
-    box.clear()
-    await engine.environment.pass(1000)
-    await typed
-
-    expect(engine.environment.requests).toEqual([])
-  })
 })
 
 describe('[4.43] when suggestions overtake each other', () => {
@@ -264,8 +236,6 @@ describe('[5.24] a search box', () => {
       { highlightOptions: { exactMatchDelimiters: { open: '<b>' } } },
       '- highlightOptions.exactMatchDelimiters.close: value is required.',
     ],
-    [{ pauseMs: -1 }, '- pauseMs: minimum value of 0 not respected.'],
-    [{ pauseMs: 'long' }, '- pauseMs: value is not a number.'],
   ])('is not made with %j', (options, line) => {
     const engine = aTestEngine()
 
@@ -281,5 +251,31 @@ describe('[5.24] a search box', () => {
     expect(() => box[verb](undefined as unknown as string)).toThrow('- value: value is required.')
     expect(() => box[verb](7 as unknown as string)).toThrow('- value: value is not a string.')
     expect(box.state.value).toBe('')
+  })
+})
+
+describe('a box without an id', () => {
+  it('is one and the same box however often the page is drawn', () => {
+    const engine = aTestEngine()
+
+    const ids = [0, 1, 2].map(() => createSearchBox(engine).state.searchBoxId)
+
+    expect(ids).toEqual(['search-box', 'search-box', 'search-box'])
+    expect(Object.keys(engine.snapshot()['boxTexts'] as object)).toEqual(['search-box'])
+  })
+})
+
+describe('suggestions the server did not wait for', () => {
+  it('do not load in the browser, but go on loading where the page is drawn anew', async () => {
+    const { engine: server } = anEngineWithHeldCalls()
+    void createSearchBox(server, { id: 'header' }).updateText('blu')
+    const snapshot = JSON.parse(JSON.stringify(server.snapshot())) as Record<string, unknown>
+    const browser = aTestEngine({}, aTestEnvironment(), snapshot)
+
+    const again = createSearchBox(server, { id: 'header' })
+    const box = createSearchBox(browser, { id: 'header' })
+
+    expect(again.state).toMatchObject({ value: 'blu', isLoadingSuggestions: true })
+    expect(box.state).toMatchObject({ value: 'blu', isLoadingSuggestions: false })
   })
 })

@@ -27,11 +27,10 @@ export interface SearchBox extends Controller<SearchBoxState>, BoxVerbs {
 /** The box of a search page. */
 export function createSearchBox(engine: Engine, options: SearchBoxOptions = {}): SearchBox {
   const settings = demand(OPTIONS, options)
-  const { id = `search_box_${engine.environment.randomId()}`, clearFilters } = settings
-  const parts = createBoxParts(engine, { ...settings, id })
+  const parts = createBoxParts(engine, settings)
   function submit() {
     parts.offerNothing()
-    return submitQuery(engine, parts.text(), { clearFilters })
+    return submitQuery(engine, parts.text(), { clearFilters: settings.clearFilters })
   }
   return controllerOf(parts.view, {
     ...parts.verbs,

@@ -1,4 +1,5 @@
 import { slice } from '../slice.ts'
+import { withSet } from '../state.ts'
 import type { Entries } from './entries.ts'
 import type { QuerySuggest } from './query-suggest.ts'
 
@@ -50,7 +51,7 @@ export function registeredBox(
 }
 
 export function withRedirectionUrl(box: StandaloneBox, url: string): StandaloneBox {
-  return box.defaultRedirectionUrl === url ? box : { ...box, defaultRedirectionUrl: url }
+  return withSet(box, { defaultRedirectionUrl: url })
 }
 
 export function askedRedirect(

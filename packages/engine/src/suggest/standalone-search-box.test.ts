@@ -252,3 +252,32 @@ describe('[5.15] [5.23] a standalone box', () => {
     expect(() => box.updateRedirectUrl('')).toThrow('- redirectionUrl: value is an empty string.')
   })
 })
+
+describe('an address the server did not wait for', () => {
+  it('is not waited for in the browser, where the visitor can search again', async () => {
+    const { engine: server } = anEngineWithHeldCalls()
+    void createStandaloneSearchBox(server, HEADER).submit()
+    const snapshot = JSON.parse(JSON.stringify(server.snapshot())) as Record<string, unknown>
+    const engine = aTestEngine({}, undefined, snapshot)
+    engine.environment.answer(aPageReply())
+
+    const box = createStandaloneSearchBox(engine, HEADER)
+    const before = box.state
+    await box.submit()
+
+    expect(before).toMatchObject({ isLoading: false, redirectTo: '' })
+    expect(box.state).toMatchObject({ isLoading: false, redirectTo: '/suche' })
+  })
+})
+
+describe('a box without an id that leads to the results', () => {
+  it('is one and the same box however often the page is drawn', () => {
+    const engine = aTestEngine()
+
+    for (const redirectionUrl of ['/suche', '/suche', '/suche']) {
+      createStandaloneSearchBox(engine, { redirectionUrl })
+    }
+
+    expect(Object.keys(engine.snapshot()['standaloneBoxes'] as object)).toEqual(['search-box'])
+  })
+})

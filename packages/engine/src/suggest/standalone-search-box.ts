@@ -4,8 +4,8 @@ import { readPageReply } from '../calls/read-reply.ts'
 import { demand, fields, flag, nonEmptyText, optional } from '../check.ts'
 import { controllerOf } from '../controller.ts'
 import type { Engine } from '../engine.ts'
+import { answerTriggers, NO_TRIGGERS } from '../search/triggers.ts'
 import { combine, derive } from '../state.ts'
-import type { PageReply } from '../wire/reply.ts'
 import { boxCalls } from './box-calls.ts'
 import { BOX_OPTIONS, createBoxParts, type BoxOptions, type SearchBoxState } from './box-parts.ts'
 import { entryState } from './entries.ts'
@@ -23,8 +23,11 @@ import {
   type StandaloneBox,
 } from './standalone-boxes.ts'
 
-const REDIRECTION = { redirectionUrl: nonEmptyText }
-const OPTIONS = fields({ ...BOX_OPTIONS, ...REDIRECTION, overwrite: optional(flag, false) })
+const OPTIONS = fields({
+  ...BOX_OPTIONS,
+  redirectionUrl: nonEmptyText,
+  overwrite: optional(flag, false),
+})
 
 export interface StandaloneSearchBoxOptions extends BoxOptions {
   /** Where a query leads when the provider knows nothing better. */
@@ -49,9 +52,9 @@ export function createStandaloneSearchBox(
   options: StandaloneSearchBoxOptions,
 ): StandaloneSearchBox {
   const settings = demand(OPTIONS, options)
-  const { id = `standalone_search_box_${engine.environment.randomId()}`, redirectionUrl } = settings
+  const { id, redirectionUrl } = settings
   const boxes = engine.state(STANDALONE_BOXES)
-  const parts = createBoxParts(engine, { ...settings, id })
+  const parts = createBoxParts(engine, settings)
   boxes.update((all) => registeredBox(all, id, redirectionUrl, settings.overwrite))
   const own = entryState(boxes, id, aStandaloneBox(redirectionUrl))
   const view = derive(combine(parts.view, own), ([box, { redirectTo, isLoading, analytics }]) => ({
@@ -60,13 +63,22 @@ export function createStandaloneSearchBox(
     redirectTo,
     analytics,
   }))
-  const plan = engine.part(boxCalls)(`plan:${id}`)
+  const plan = engine.part(boxCalls)(`plan:${id}`, own)
   async function leave(analytics: StandaloneBox['analytics']) {
     parts.offerNothing()
     const { requestId, signal } = plan.begin()
     own.update((box) => askedRedirect(box, requestId, analytics))
-    const redirect = await fetchRedirect(engine, parts.text(), signal)
-    own.update((box) => answeredRedirect(box, requestId, redirect))
+    const common = commonBody(engine)
+    const context = { ...common.context, capture: false }
+    const result = await callCommerce(engine, {
+      path: '/search',
+      body: { ...common, context, page: 0, perPage: 1, query: parts.text() },
+      read: readPageReply,
+      signal,
+    })
+    const triggers = result.ok ? result.reply.triggers : []
+    const { redirectTo } = answerTriggers(NO_TRIGGERS, triggers)
+    own.update((box) => answeredRedirect(box, requestId, redirectTo))
   }
   return controllerOf(view, {
     ...parts.verbs,
@@ -77,7 +89,7 @@ export function createStandaloneSearchBox(
     },
     submit: () => leave({ cause: 'searchFromLink', metadata: null }),
     updateRedirectUrl(url: string) {
-      demand(fields(REDIRECTION), { redirectionUrl: url })
+      demand(nonEmptyText, url, 'redirectionUrl')
       own.update((box) => withRedirectionUrl(box, url))
     },
     afterRedirection() {
@@ -85,24 +97,4 @@ export function createStandaloneSearchBox(
       own.update(resetBox)
     },
   })
-}
-
-/** Where the provider wants a query to lead; empty where it has no wish, or cannot be asked. */
-async function fetchRedirect(engine: Engine, query: string, signal: AbortSignal): Promise<string> {
-  const common = commonBody(engine)
-  const body = { ...common, context: { ...common.context, capture: false }, page: 0, perPage: 1 }
-  const result = await callCommerce(engine, {
-    path: '/search',
-    body: { ...body, query },
-    read: readPageReply,
-    signal,
-  })
-  return result.ok ? firstRedirect(result.reply) : ''
-}
-
-function firstRedirect({ triggers }: PageReply): string {
-  for (const { type, content } of triggers) {
-    if (type === 'redirect') return content
-  }
-  return ''
 }

@@ -1,3 +1,4 @@
+import { within } from '../calls/within.ts'
 import type { Engine } from '../engine.ts'
 
 export interface UsageAnswer {
@@ -11,13 +12,15 @@ export interface UsageAnswer {
 export async function askUsage(
   { environment }: Engine,
   url: string,
-  init: RequestInit,
+  init: RequestInit & { signal?: AbortSignal },
 ): Promise<UsageAnswer | null> {
   try {
-    // The provider keeps the visitor in a cookie of its own.
-    const response = await environment.fetch(url, { ...init, credentials: 'include' })
-    const texts = toTexts(await response.json().catch(() => null))
-    return { isOk: response.ok, status: response.status, texts }
+    return await within(environment, init, async (signal) => {
+      // The provider keeps the visitor in a cookie of its own.
+      const response = await environment.fetch(url, { ...init, credentials: 'include', signal })
+      const texts = toTexts(await response.json().catch(() => null))
+      return { isOk: response.ok, status: response.status, texts }
+    })
   } catch (error) {
     // The queue has already said that it took too long.
     if (init.signal?.aborted !== true) {

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPayload, withAnonymousUser } from './clean-payload.ts'
+import { cleanPayload } from './clean-payload.ts'
+import type { UsagePayload } from './usage-event.ts'
 
 const TYPES = ['search', 'click', 'custom', 'view', 'pageview', 'event'] as const
+
+function clean(type: (typeof TYPES)[number], payload: UsagePayload, accessToken = 'token') {
+  return cleanPayload(type, payload, accessToken)
+}
 
 const aValue = fc.oneof(
   fc.constantFrom(undefined, null, '', 0, false, '0', 'false', {}, []),
@@ -40,9 +45,9 @@ describe('[5.32] an event before it is sent', () => {
   it('is clean after one cleaning: a second changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TYPES), aPayload, (type, payload) => {
-        const once = cleanPayload(type, payload)
+        const once = clean(type, payload)
 
-        expect(cleanPayload(type, once)).toEqual(once)
+        expect(clean(type, once)).toEqual(once)
       }),
     )
   })
@@ -50,7 +55,7 @@ describe('[5.32] an event before it is sent', () => {
   it('holds nothing empty, except the query of a search', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TYPES), aPayload, (type, payload) => {
-        const empty = Object.entries(cleanPayload(type, payload)).filter(
+        const empty = Object.entries(clean(type, payload)).filter(
           ([, value]) => value === undefined || value === null || value === '',
         )
 
@@ -61,19 +66,19 @@ describe('[5.32] an event before it is sent', () => {
   })
 
   it('keeps an empty query of a search, and of nothing else', () => {
-    expect(cleanPayload('search', { queryText: '', pipeline: '' })).toEqual({ queryText: '' })
-    expect(cleanPayload('custom', { queryText: '' })).toEqual({})
+    expect(clean('search', { queryText: '', pipeline: '' })).toEqual({ queryText: '' })
+    expect(clean('custom', { queryText: '' })).toEqual({})
   })
 
   it('keeps what only looks empty', () => {
     const payload = { results: [], numberOfResults: 0, anonymous: false, customData: {} }
 
-    expect(cleanPayload('search', payload)).toEqual(payload)
+    expect(clean('search', payload)).toEqual(payload)
   })
 
   it('moves custom values into the custom data, their names in lower case', () => {
     expect(
-      cleanPayload('view', { custom: { Color: 'rot', size: 'M' }, customData: { size: 'L' } }),
+      clean('view', { custom: { Color: 'rot', size: 'M' }, customData: { size: 'L' } }),
     ).toEqual({ customData: { color: 'rot', size: 'L' } })
   })
 })
@@ -89,7 +94,7 @@ describe('the shop an event belongs to', () => {
     [{ custom: 'site' }, undefined],
     [{}, undefined],
   ])('is read from %j as %s', (payload, trackingId) => {
-    expect(cleanPayload('custom', payload)['trackingId']).toBe(trackingId)
+    expect(clean('custom', payload)['trackingId']).toBe(trackingId)
   })
 })
 
@@ -97,14 +102,14 @@ describe('[5.30] the wish to hide the address of the visitor', () => {
   it.each([0, '0', false, 'false', 'FALSE', 'undefined', 'null', '{}', '[]', '', null, undefined])(
     'is none when it says %j',
     (anonymizeIp) => {
-      expect(cleanPayload('event', { anonymizeIp })).toEqual({})
+      expect(clean('event', { anonymizeIp })).toEqual({})
     },
   )
 
   it.each([1, '1', true, 'true', 'yes', 'no', { any: 1 }])(
     'is one when it says %j',
     (anonymizeIp) => {
-      expect(cleanPayload('event', { anonymizeIp })).toEqual({ anonymizeIp: 1 })
+      expect(clean('event', { anonymizeIp })).toEqual({ anonymizeIp: 1 })
     },
   )
 })
@@ -114,7 +119,7 @@ describe('[5.30] an empty object or list as the wish to hide the address', () =>
   it.each([{ flag: {} }, { flag: [] }])(
     'counts as none, as the words for it do: %j',
     ({ flag }) => {
-      expect(cleanPayload('view', { anonymizeIp: flag })).toEqual({})
+      expect(clean('view', { anonymizeIp: flag })).toEqual({})
     },
   )
 })
@@ -133,27 +138,36 @@ describe('[9.23] the addresses in an event', () => {
     ['event', 'location', 2048],
     ['event', 'page', 2048],
   ] as const)('of a %s has a %s of at most %i characters', (type, key, limit) => {
-    expect(cleanPayload(type, { [key]: 'a'.repeat(3000) })).toEqual({ [key]: 'a'.repeat(limit) })
+    expect(clean(type, { [key]: 'a'.repeat(3000) })).toEqual({ [key]: 'a'.repeat(limit) })
   })
 
   it('of a view keeps a long referrer, which has no limit', () => {
     const referrer = 'a'.repeat(3000)
 
-    expect(cleanPayload('view', { referrer })).toEqual({ referrer })
+    expect(clean('view', { referrer })).toEqual({ referrer })
   })
 })
 
 describe('[9.24] a measurement sent with a key of the shop', () => {
-  it('belongs to nobody', () => {
-    expect(withAnonymousUser({ page: '/' }, 'xx-key')).toEqual({ page: '/', userId: 'anonymous' })
-    expect(withAnonymousUser({ userId: '' }, 'xx-key')).toEqual({ userId: 'anonymous' })
+  it.each(['pageview', 'event'] as const)('belongs to nobody: a %s', (type) => {
+    const nobody = { page: '/', userId: 'anonymous' }
+
+    expect(clean(type, { page: '/' }, 'xx-key')).toEqual(nobody)
+    expect(clean(type, { page: '/', userId: '' }, 'xx')).toEqual(nobody)
   })
 
-  it('belongs to the visitor who is named, or whose own token it is', () => {
-    const named = { userId: 'ada' }
-    const own = { page: '/' }
+  it('belongs to the visitor who is named', () => {
+    expect(clean('event', { userId: 'ada' }, 'xx-key')).toEqual({ userId: 'ada' })
+  })
 
-    expect(withAnonymousUser(named, 'xx-key')).toBe(named)
-    expect(withAnonymousUser(own, 'eyJ-token')).toBe(own)
+  it.each(['eyJ-token', 'x-key', 'XX-key', 'yxx-key', ' xx-key', ''])(
+    'is known by two letters, not by %j',
+    (accessToken) => {
+      expect(clean('event', { page: '/' }, accessToken)).toEqual({ page: '/' })
+    },
+  )
+
+  it.each(['search', 'click', 'custom', 'view'] as const)('is none where it is a %s', (type) => {
+    expect(clean(type, { originLevel2: 'x' }, 'xx-key')).toEqual({ originLevel2: 'x' })
   })
 })

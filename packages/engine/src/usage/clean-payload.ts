@@ -17,9 +17,15 @@ const URL_LIMITS: Readonly<Record<AnyType, Readonly<Record<string, number>>>> = 
 }
 
 /** An event as the provider wants it: nothing empty, nothing too long, custom values in their place. */
-export function cleanPayload(type: AnyType, payload: UsagePayload): UsagePayload {
+export function cleanPayload(
+  type: AnyType,
+  payload: UsagePayload,
+  accessToken: string,
+): UsagePayload {
   const limits = URL_LIMITS[type]
-  const kept = Object.entries(withTrackingId(withCustomData(payload))).filter(
+  const isMeasurement = type === 'pageview' || type === 'event'
+  const owned = isMeasurement ? withAnonymousUser(payload, accessToken) : payload
+  const kept = Object.entries(withTrackingId(withCustomData(owned))).filter(
     ([key, value]) =>
       // An empty query is a query: the visitor asked for everything.
       !isEmpty(value) || (value === '' && type === 'search' && key === 'queryText'),
@@ -30,7 +36,7 @@ export function cleanPayload(type: AnyType, payload: UsagePayload): UsagePayload
 }
 
 /** Measurement events sent with a key of the shop instead of a visitor's own token belong to nobody. */
-export function withAnonymousUser(payload: UsagePayload, accessToken: string): UsagePayload {
+function withAnonymousUser(payload: UsagePayload, accessToken: string): UsagePayload {
   const isNobody = accessToken.startsWith(API_KEY_PREFIX) && isEmpty(payload['userId'])
   return isNobody ? { ...payload, userId: 'anonymous' } : payload
 }

@@ -38,7 +38,8 @@ export async function deliverByFetch(
   })
   if (answer === null) return null
   if (!answer.isOk) {
-    environment.log('error', `The "${type}" event was refused.`, { answer, payload })
+    // Not what it says: what a visitor looks for is nobody else's business.
+    environment.log('error', `The "${type}" event was refused.`, { status: answer.status })
     throw new Error(
       `An error has occurred when sending the "${type}" event. Check the console logs for more details.`,
     )

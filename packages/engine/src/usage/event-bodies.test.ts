@@ -116,7 +116,7 @@ describe('[3.72] [3.73] [7.52] what legacy mode tells', () => {
 
     expect(body).toMatchObject({
       eventType: 'errors',
-      eventValue: 'queryError',
+      eventValue: 'query',
       customData: {
         query: 'bluse',
         aq: '@color==red',

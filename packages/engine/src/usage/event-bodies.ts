@@ -121,7 +121,7 @@ export function queryErrorBody(
   const { query, aq = '', cq = '', dq = '', error } = failure
   return customBody(configuration, facts, {
     eventType: 'errors',
-    eventValue: 'queryError',
+    eventValue: 'query',
     metadata: { query, aq, cq, dq, errorType: error.type, errorMessage: error.message },
   })
 }

@@ -134,7 +134,7 @@ describe('[8.33] events that cannot be sent', () => {
     expect(environment.logs).toHaveLength(1)
     expect(environment.logs[0]).toMatchObject({
       message: '1 event(s) could not be sent and were dropped.',
-      detail: { message: 'No answer within 3000 ms.' },
+      detail: { name: 'TimeoutError' },
     })
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })

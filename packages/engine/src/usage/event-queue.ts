@@ -1,3 +1,4 @@
+import { within } from '../calls/within.ts'
 import type { Environment } from '../environment.ts'
 
 const FLUSH_DELAY_MS = 1000
@@ -50,21 +51,10 @@ export function createEventQueue<Event>(
   }
 
   async function deliverInTime(events: readonly Event[]): Promise<void> {
-    const abort = new AbortController()
-    let stopWaiting = () => {}
-    const late = new Promise<never>((_, reject) => {
-      stopWaiting = environment.setTimer(() => {
-        const reason = new Error(`No answer within ${timeoutMs} ms.`)
-        abort.abort(reason)
-        reject(reason)
-      }, timeoutMs)
-    })
     try {
-      await Promise.race([deliver(events, abort.signal), late])
+      await within(environment, { timeoutMs }, (signal) => deliver(events, signal))
     } catch (error) {
       logDropped(events, error)
-    } finally {
-      stopWaiting()
     }
   }
 

@@ -192,11 +192,39 @@ describe('[8.28] [8.33] an event the provider does not take', () => {
       await environment.pass(0)
 
       await refused
-      expect(environment.logs).toMatchObject([
-        { level: 'error', detail: { answer: { status: 400, texts: { message: 'no' } } } },
+      expect(environment.logs).toEqual([
+        {
+          level: 'error',
+          message: `The "${type}" event was refused.`,
+          detail: { status: 400 },
+        },
       ])
     },
   )
+
+  it('is logged without a word of what the visitor looked for', async () => {
+    const { client, environment } = aClient()
+    environment.answer(Response.json({ message: 'no umstandsmode' }, { status: 400 }))
+
+    const sent = client.send('search', { queryText: 'umstandsmode' })
+    const refused = expect(sent).rejects.toThrow('"search"')
+    await environment.pass(0)
+
+    await refused
+    expect(JSON.stringify(environment.logs)).not.toContain('umstandsmode')
+  })
+
+  it('is given up where the network neither answers nor listens', async () => {
+    const environment = { ...anEnvironment(), fetch: () => new Promise<Response>(() => {}) }
+    const { client } = aClient({}, environment)
+
+    const given: unknown[] = []
+    void client.send('search', {}).then((reply) => given.push(reply))
+    void client.loadVisit().then((reply) => given.push(reply))
+    await environment.pass(10_000)
+
+    expect(given).toEqual([null, null])
+  })
 
   it('does not keep the next one from being sent', async () => {
     const { client, environment } = aClient()

@@ -68,7 +68,8 @@ export function createUsageClient(engine: Engine, options: UsageOptions): UsageC
       const complete = completed(engine, options, type, { ...payload, clientId: visitor.id() })
       const hooked = hookedPayload(engine.environment, options, type, complete)
       return new Promise((settle) => {
-        queue.add({ type, payload: cleanPayload(type, hooked), settle })
+        const { accessToken } = engine.configuration.get()
+        queue.add({ type, payload: cleanPayload(type, hooked, accessToken), settle })
       })
     },
     ...createVisits(engine, visitor),

@@ -158,3 +158,15 @@ describe('[4.61] a visitor who asks not to be followed', () => {
     expect(environment.localStorage?.get('visitorId')).toBeNull()
   })
 })
+
+describe('a visitor whose browser refuses to keep anything', () => {
+  it('has no id, because every page would make up another', () => {
+    const refuse = () => {
+      throw new Error('SecurityError')
+    }
+    const refused = { get: refuse, set: refuse, remove: refuse }
+    const environment = aTestEnvironment({ localStorage: refused, cookies: refused })
+
+    expect(createVisitor(anAnalyticsEngine({}, environment)).id()).toBe('')
+  })
+})

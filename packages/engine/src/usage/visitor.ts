@@ -1,5 +1,5 @@
 import { attempt } from '../analytics/attempt.ts'
-import { VISITOR_COOKIE, VISITOR_KEY } from '../analytics/client-id.ts'
+import { keepId, VISITOR_COOKIE, VISITOR_KEY } from '../analytics/client-id.ts'
 import { mayFollow } from '../analytics/may-follow.ts'
 import { isUuid } from '../analytics/uuid.ts'
 import type { Engine } from '../engine.ts'
@@ -39,19 +39,22 @@ export function createVisitor(engine: Engine): Visitor {
     const stored =
       attempt(() => localStorage?.get(VISITOR_KEY)) || attempt(() => cookies?.get(VISITOR_COOKIE))
     const linked = clientIdFromLink({ location, referrer, nowMs: now(), acceptedReferrers })
-    return linked ?? (isUuid(stored) ? stored : randomId())
+    return linked ?? (isUuid(stored) ? stored : '')
   }
 
   function remember(named: string | undefined): void {
     if (!isUuid(named) || !mayFollow(engine)) return
     known = named
-    attempt(() => localStorage?.set(VISITOR_KEY, named))
-    attempt(() => cookies?.set(VISITOR_COOKIE, named, COOKIE_LIFE_MS))
+    keepId(environment, named, COOKIE_LIFE_MS)
   }
 
   function id(): string {
     if (!mayFollow(engine)) return ''
     if (known === '') remember(recognize())
+    if (known !== '') return known
+    // One that cannot be kept would be another visitor on every page.
+    const stranger = randomId()
+    if (keepId(environment, stranger, COOKIE_LIFE_MS)) known = stranger
     return known
   }
 

@@ -1,7 +1,7 @@
 import { createCorrection } from '@saum/engine/search/create-correction'
 import { createSearch } from '@saum/engine/search/create-search'
 import { createPager } from '@saum/engine/page/create-pager'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useController } from '#app/engine/use-controller.ts'
 import { useEngine, type EngineData } from '#app/engine/use-engine.ts'
 import { toFoundTile } from '#app/features/catalog/found-tile.ts'
@@ -36,6 +36,8 @@ export function SearchResults({ searchTerm, data }: SearchResultsProps) {
     [engine],
   )
   const { products, error, isLoading } = useController(search)
+  // Asks only where the server got no answer.
+  useEffect(() => void search.executeFirst(), [search])
   const { totalEntries, perPage, hasMore } = useController(pager)
   const tiles = useMemo(() => products.map(toFoundTile), [products])
   const corrected = useController(correction)

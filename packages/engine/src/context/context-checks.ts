@@ -1,4 +1,4 @@
-import { all, fields, missable, nonEmptyText, number, oneOf } from '../check.ts'
+import { allOf, fields, optional, nonEmptyText, number, oneOf } from '../check.ts'
 
 export const VIEW = fields({ url: nonEmptyText })
 
@@ -7,7 +7,7 @@ export const LOCATION = fields({ latitude: number(-90, 90), longitude: number(-1
 export const CONTEXT_SHAPE = fields({
   language: nonEmptyText,
   country: nonEmptyText,
-  currency: all(nonEmptyText, oneOf(/* @__PURE__ */ Intl.supportedValuesOf('currency'))),
+  currency: allOf(nonEmptyText, oneOf(/* @__PURE__ */ Intl.supportedValuesOf('currency'))),
   view: VIEW,
-  location: missable(LOCATION),
+  location: optional(LOCATION),
 })
