@@ -155,12 +155,13 @@ export function fields<Parts extends Readonly<Record<string, Check<unknown>>>>(
 ): Check<CheckedFields<Parts>> {
   return (value, say) => {
     const given = object(value, say)
-    const read = Object.entries(isObject(given) ? parts : {}).map(([key, check]) => [
-      key,
-      check(given[key], below(say, key), key in given),
-    ])
+    const read: Record<string, unknown> = {}
+    for (const key in isObject(given) ? parts : null) {
+      const part = parts[key]?.(given[key], below(say, key), key in given)
+      if (part !== undefined) read[key] = part
+    }
     // Every part has just been seen to.
-    return defined(Object.fromEntries(read) as CheckedFields<Parts>)
+    return read as CheckedFields<Parts>
   }
 }
 

@@ -7,16 +7,23 @@ export interface Controller<Shown> {
   subscribe(listener: () => void): () => void
 }
 
+/** One getter for all: objects that bring a getter of their own are many times dearer to make. */
+class Viewed<Shown> {
+  readonly view: View<Shown>
+
+  constructor(view: View<Shown>) {
+    this.view = view
+  }
+
+  get state(): Shown {
+    return this.view.get()
+  }
+}
+
 /** Puts verbs on top of a view. */
 export function controllerOf<Shown, Verbs extends object>(
   view: View<Shown>,
   verbs: Verbs,
 ): Controller<Shown> & Verbs {
-  return {
-    ...verbs,
-    get state() {
-      return view.get()
-    },
-    subscribe: view.subscribe,
-  }
+  return Object.assign(new Viewed(view), { subscribe: view.subscribe }, verbs)
 }

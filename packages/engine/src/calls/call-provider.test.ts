@@ -125,7 +125,7 @@ describe('[8.33] the hook before a request', () => {
     expect(engine.environment.logs).toMatchObject([
       {
         level: 'warn',
-        message: 'Platform request preprocessing failed. Returning default request options.',
+        message: 'The request hook failed.',
       },
     ])
   })

@@ -82,7 +82,7 @@ async function prepare(
     const copy = { ...request, headers: { ...request.headers } }
     return await within(environment, {}, () => preprocessRequest(copy))
   } catch (error) {
-    const text = 'Platform request preprocessing failed. Returning default request options.'
+    const text = 'The request hook failed.'
     environment.log('warn', text, error)
     return request
   }
