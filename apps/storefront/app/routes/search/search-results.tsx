@@ -45,7 +45,8 @@ export function SearchResults({ searchTerm, data }: SearchResultsProps) {
   const nextPage = Math.floor(shownUpTo / perPage) + 1
 
   if (products.length === 0) {
-    return error === null ? <SearchEmpty /> : <Notice kind="error">{t('search.error')}</Notice>
+    const isAnswered = error === null && !isLoading
+    return isAnswered ? <SearchEmpty /> : <Notice kind="error">{t('search.error')}</Notice>
   }
   return (
     <section className={styles.found} aria-label={t('search.result_title', { term: searchTerm })}>
