@@ -42,11 +42,7 @@ export function compose(parts: ServerParts): ComposedServer {
   const reportFault = (error: unknown, requestId: string) =>
     log.error({ err: error, requestId }, 'The page failed')
 
-  const policy = createSecurityPolicy({
-    publicOrigin,
-    pictureBases: [config.pictureBase, config.imageBase],
-    isDevelopment: config.environment === 'development',
-  })
+  const policy = createSecurityPolicy(config)
   const render = createPageRenderer({
     storefront,
     policy,

@@ -68,6 +68,18 @@ describe('security headers', () => {
     )
   })
 
+  it('let pages ask the search provider that is configured, and nobody else', async () => {
+    const env = {
+      SEARCH_COMMERCE_URL: 'https://saum.org.coveo.com/rest/organizations/saum/commerce/v2',
+      SEARCH_ACCESS_TOKEN: 'token',
+    }
+    const policyOf = async (settings: Record<string, string>) =>
+      (await createTestApp({ env: settings }).fetch('/de/')).headers.get('content-security-policy')
+
+    expect(await policyOf(env)).toContain("connect-src 'self' https://saum.org.coveo.com;")
+    expect(await policyOf({})).toContain("connect-src 'self';")
+  })
+
   it('close everything for answers that are not pages', async () => {
     const response = await createTestApp().fetch('/livez')
 

@@ -1,3 +1,5 @@
+import type { Config } from './config.ts'
+
 export interface SecurityPolicy {
   /** Sent with every answer. */
   headers: readonly (readonly [name: string, value: string])[]
@@ -11,21 +13,19 @@ export interface InlineSources {
   styles: readonly string[]
 }
 
-interface PolicyOptions {
-  publicOrigin: string
-  /** Where pictures come from: own paths or addresses of a CDN. */
-  pictureBases: readonly string[]
-  /** Vite's client needs inline scripts nobody can vouch for. */
-  isDevelopment: boolean
-}
-
 /** For everything that is not a page: data, files, texts. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(self)', 'usb']
 
-export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
-  const isHttps = options.publicOrigin.startsWith('https:')
+type PolicySettings = Pick<
+  Config,
+  'publicOrigin' | 'pictureBase' | 'imageBase' | 'searchCloud' | 'environment'
+>
+
+/** What pages may load and ask follows from where the shop and its services are. */
+export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
+  const isHttps = config.publicOrigin.startsWith('https:')
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -36,12 +36,15 @@ export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
   if (isHttps) {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
   }
-  const pictureHosts = options.pictureBases.flatMap((base) => URL.parse(base)?.origin ?? [])
-  const pictures = ["'self'", 'data:', ...new Set(pictureHosts)].join(' ')
+  const pictures = ["'self'", 'data:', ...originsOf([config.pictureBase, config.imageBase])].join(
+    ' ',
+  )
+  const providers = ["'self'", ...originsOf([config.searchCloud?.commerceBaseUrl ?? ''])].join(' ')
   return {
     headers,
     pagePolicy: ({ scripts, styles }) =>
-      options.isDevelopment
+      // Vite's client needs inline scripts nobody can vouch for.
+      config.environment === 'development'
         ? null
         : [
             "default-src 'self'",
@@ -51,7 +54,7 @@ export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
             "style-src-attr 'unsafe-inline'",
             `img-src ${pictures}`,
             "font-src 'self'",
-            "connect-src 'self'",
+            `connect-src ${providers}`,
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",
@@ -59,6 +62,11 @@ export function createSecurityPolicy(options: PolicyOptions): SecurityPolicy {
             ...(isHttps ? ['upgrade-insecure-requests'] : []),
           ].join('; '),
   }
+}
+
+/** Each origin once; own paths have none. */
+function originsOf(addresses: readonly string[]): Set<string> {
+  return new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))
 }
 
 /**

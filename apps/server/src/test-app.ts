@@ -56,12 +56,8 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     },
     forget() {},
   }
-  const { publicOrigin, pictureBase, imageBase, requestTimeoutMs } = config
-  const policy = createSecurityPolicy({
-    publicOrigin,
-    pictureBases: [pictureBase, imageBase],
-    isDevelopment: false,
-  })
+  const { publicOrigin, requestTimeoutMs } = config
+  const policy = createSecurityPolicy(config)
   const reportFault = (error: unknown, requestId: string) =>
     log.error({ err: error, requestId }, 'The page failed')
   const render = createPageRenderer({
