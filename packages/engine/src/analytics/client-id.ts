@@ -32,7 +32,7 @@ export function keepId(environment: Environment, id: string, lifeMs: number) {
   return storedIds(environment).includes(id)
 }
 
-/** The cookie comes first: it is shared by all hosts of the shop. */
+/** The cookie comes first: where the environment writes it for a whole domain, all its hosts share it. */
 function storedIds({ cookies, localStorage }: Environment) {
   return [
     attempt(() => cookies?.get(VISITOR_COOKIE)),

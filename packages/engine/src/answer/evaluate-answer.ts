@@ -1,4 +1,4 @@
-import { callProvider } from '../calls/call-provider.ts'
+import { callProvider, dismiss } from '../calls/call-provider.ts'
 import { pause } from '../calls/within.ts'
 import type { Engine } from '../engine.ts'
 import type { AnswerText } from './answer-text.ts'
@@ -48,7 +48,7 @@ export async function evaluateAnswer(
       body,
       headers: { Accept: 'application/json' },
     })
-    if (called.ok) void called.reply.body?.cancel().catch(() => undefined)
+    if (called.ok) dismiss(called.reply)
     if (called.ok && called.reply.ok) return true
     const status = called.ok ? called.reply.status : called.error.statusCode
     const isRefused = status >= 400 && status < 500 && status !== 429

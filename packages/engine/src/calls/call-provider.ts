@@ -105,6 +105,6 @@ async function ask(
 }
 
 /** Frees the connection of a reply nobody will read; that this fails matters to nobody. */
-function dismiss(reply: Response): void {
+export function dismiss(reply: Response): void {
   reply.body?.cancel().catch(() => undefined)
 }

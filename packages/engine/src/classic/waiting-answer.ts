@@ -1,7 +1,7 @@
 import { organizationUrl } from '../answer/answer-call.ts'
 import type { WaitingAnswer } from '../answer/create-generated-answer.ts'
 import { disconnected } from '../calls/call-errors.ts'
-import { callProvider, type CallResult } from '../calls/call-provider.ts'
+import { callProvider, dismiss, type CallResult } from '../calls/call-provider.ts'
 import type { Engine } from '../engine.ts'
 
 /** The older way: a search has handed out an id, and the answer waits under it. */
@@ -19,8 +19,8 @@ export function waitingAnswer(engine: Engine, id: string): WaitingAnswer {
 /** The older provider says exactly that it streams; anything else is as if it had said nothing. */
 export function exactStream(called: CallResult<Response>): CallResult<Response> {
   if (!called.ok || !called.reply.ok) return called
-  const { headers, body, url } = called.reply
+  const { headers, url } = called.reply
   if (headers.get('content-type') === 'text/event-stream') return called
-  void body?.cancel().catch(() => undefined)
+  dismiss(called.reply)
   return { ok: false, error: disconnected(url, 0) }
 }
