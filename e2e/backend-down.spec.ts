@@ -1,5 +1,6 @@
 import type { Storefront, StorefrontBuild } from '@saum/contract/storefront'
 import { onlyOnDesktop } from './support/devices.ts'
+import { NO_SESSION } from './support/no-session.ts'
 import { expect, test } from './support/test.ts'
 
 const NO_CONTENT = {
@@ -37,7 +38,11 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
       const storefront = await openStorefront(faults)
 
       const request = new Request(new URL(path, 'https://www.saum.example'))
-      const response = await storefront.fetch(request, { requestId: 'r-1', nonce: 'n' })
+      const response = await storefront.fetch(request, {
+        requestId: 'r-1',
+        nonce: 'n',
+        session: NO_SESSION,
+      })
 
       expect(response.status).toBe(500)
       expect(response.pageText).toContain('data-header')
@@ -52,7 +57,11 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
     const storefront = await openStorefront([])
 
     const request = new Request('https://www.saum.example/de/gibt-es-nicht/')
-    const response = await storefront.fetch(request, { requestId: 'r-1', nonce: 'n' })
+    const response = await storefront.fetch(request, {
+      requestId: 'r-1',
+      nonce: 'n',
+      session: NO_SESSION,
+    })
 
     expect(response.status).toBe(404)
     expect(response.pageText).toContain('Hier hängt nichts mehr')

@@ -22,7 +22,7 @@ test.describe('outfits', () => {
 
     const pieces = page.getByRole('list', { name: 'Die Teile des Outfits' }).getByRole('listitem')
     expect(await pieces.count()).toBeGreaterThan(1)
-    const piece = pieces.first().getByRole('link')
+    const piece = pieces.first().getByRole('link').first()
     const pieceName = await piece.innerText()
     await piece.click()
     await expect(heading(page)).toHaveText(pieceName)
@@ -53,6 +53,54 @@ test.describe('outfits', () => {
     await page.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
 
     await expect(page).toHaveURL(/\/p\/shop-the-look\//)
+  })
+})
+
+test.describe('[7] a whole look', () => {
+  test('goes into the basket with one press, each piece in its own size', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    await tiles(page).first().getByRole('link').click()
+    const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
+    const sizes = list.getByRole('combobox')
+    await expect(sizes.first()).toBeVisible()
+    const count = await sizes.count()
+
+    for (const size of await sizes.all()) {
+      const first = size.locator('option:not([disabled]):not([value=""])').first()
+      await size.selectOption(await first.getAttribute('value'))
+    }
+    await page.getByRole('button', { name: 'Ganzen Look in den Warenkorb' }).click()
+
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list.getByText('Liegt im Warenkorb')).toHaveCount(count)
+    await expect(page.locator('[data-count="basket"]')).toHaveText(String(count))
+  })
+
+  test('may be bought in part, and asks for a size where none is chosen', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    await tiles(page).first().getByRole('link').click()
+    const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
+    const size = list.getByRole('combobox').first()
+
+    await page.getByRole('button', { name: 'Ganzen Look in den Warenkorb' }).click()
+    await expect(page.getByText('Wähle mindestens eine Größe.')).toBeVisible()
+
+    const first = size.locator('option:not([disabled]):not([value=""])').first()
+    await size.selectOption(await first.getAttribute('value'))
+    await expect(page.getByText('Summe für 1 Teil')).toBeVisible()
+    await page.getByRole('button', { name: '1 Teil in den Warenkorb' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('can be pointed at piece by piece', async ({ page }) => {
+    await open(page, '/de/c/outfits/')
+    await tiles(page).first().getByRole('link').click()
+
+    const spot = page.getByRole('link', { name: /im Bild ansehen$/ }).first()
+    await spot.press('Enter')
+
+    await expect(page).toHaveURL(/#piece-\d+$/)
   })
 })
 

@@ -47,4 +47,45 @@ test.describe('a product page without script', () => {
 
     await expect(views.nth(1)).toBeInViewport()
   })
+
+  test('puts the chosen size into the basket', async ({ page, origin }) => {
+    const product = await findProduct(
+      origin,
+      DEFAULT_SHOP,
+      ({ variants }) => variants.length > 2 && variants.every(({ stock }) => stock.quantity > 3),
+    )
+    await page.goto(productPath(DEFAULT_SHOP, product))
+    const buy = page.locator('[data-buy-actions]')
+    await expect(buy.getByRole('button', { name: 'Größe wählen' })).toBeVisible()
+
+    await page.getByRole('radio').nth(1).check()
+    await buy.getByRole('button', { name: 'Zum Warenkorb hinzufügen' }).click()
+
+    await expect(page).toHaveURL(/\/de\/cart\//)
+    await expect(page.getByRole('main')).toContainText(labelOf(product, 'name'))
+  })
+
+  test('leads from a picture to its largest file', async ({ page, origin, request }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, ({ images }) => images.length > 1)
+    await page.goto(productPath(DEFAULT_SHOP, product))
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: /Bild vergrößern/ })
+      .first()
+
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+
+    expect(answer.headers()['content-type']).toBe('image/webp')
+  })
+
+  test('offers to write when a sold-out size is back', async ({ page, origin }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => isSoldOut)
+    await page.goto(productPath(DEFAULT_SHOP, product))
+
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: 'Benachrichtige mich' }).click()
+
+    await expect(page).toHaveURL(/\?variantId=\d+$/)
+    await expect(page.getByRole('main').getByRole('textbox', { name: /Mail/ })).toBeVisible()
+  })
 })

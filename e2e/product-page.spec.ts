@@ -82,7 +82,7 @@ test.describe('[3.18] the color of a product', () => {
     const colors = page.getByRole('main').getByRole('list', { name: 'Farben' })
     await colors.getByRole('link', { name: labelOf(sibling, 'color'), exact: true }).click()
 
-    await expect(page).toHaveURL(new RegExp(`-${sibling.id}/$`))
+    await expect(page).toHaveURL(new RegExp(`-${sibling.id}/\\?size=`))
     await expect(page.getByText(`Farbe: ${labelOf(sibling, 'color')}`)).toBeVisible()
     await expect(colors.locator('[aria-current]')).toHaveAttribute('href', placeOf(page))
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(

@@ -1,6 +1,7 @@
 import type { RpcRequest } from '@saum/contract/rpc'
 import type { StorefrontBuild } from '@saum/contract/storefront'
 import { onlyOnDesktop } from './support/devices.ts'
+import { NO_SESSION } from './support/no-session.ts'
 import { expect, test } from './support/test.ts'
 
 const NO_CONTENT = {
@@ -41,7 +42,11 @@ async function openStorefront() {
 
   async function visit() {
     const request = new Request('https://www.saum.example/de/gibt-es-nicht/')
-    const { pageText } = await storefront.fetch(request, { requestId: 'r-1', nonce: 'n' })
+    const { pageText } = await storefront.fetch(request, {
+      requestId: 'r-1',
+      nonce: 'n',
+      session: NO_SESSION,
+    })
     return pageText ?? ''
   }
 

@@ -12,4 +12,27 @@ test.describe('a search without script', () => {
     await expect(heading(page)).toHaveText('Ergebnisse für „kleid“')
     await expect(tiles(page).first().getByRole('heading')).not.toHaveText(first)
   })
+
+  test('is changed, emptied and begun anew', async ({ page }) => {
+    await page.goto('/de/search/?searchTerm=kleidd')
+    await page.getByRole('link', { name: 'Stattdessen nach „kleidd“ suchen' }).click()
+    await expect(page).toHaveURL(/exact=1$/)
+
+    await page.getByRole('main').getByRole('link', { name: 'Eingabe löschen' }).click()
+    await expect(heading(page)).toHaveText('Suche')
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill('rock')
+    await field.press('Enter')
+
+    await expect(heading(page)).toHaveText('Ergebnisse für „rock“')
+    expect(await tiles(page).count()).toBe(24)
+  })
+
+  test('that asks something shows no empty panel but leads to the answers', async ({ page }) => {
+    await page.goto('/de/search/?searchTerm=wie+wasche+ich+wolle')
+
+    await expect(page.getByText('Kurz beantwortet')).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'Fragen und Antworten' }).click()
+    await expect(heading(page)).toHaveText('Fragen und Antworten')
+  })
 })

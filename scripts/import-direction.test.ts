@@ -52,6 +52,7 @@ const ALLOWED = [
   [`${STOREFRONT}/ui/e.tsx`, '@saum/domain/money'],
   [`${STOREFRONT}/features/basket/f.tsx`, '#app/ui/button.tsx'],
   [`${STOREFRONT}/features/basket/g.tsx`, './basket-count.ts'],
+  [`${STOREFRONT}/features/basket/h.tsx`, '#app/features/catalog/tile.ts'],
   [`${STOREFRONT}/blocks/b.tsx`, '@saum/content/blocks'],
   [`${STOREFRONT}/routes/basket/e.tsx`, '#app/features/basket/add.ts'],
   [`${STOREFRONT}/routes/basket/f.tsx`, '#app/server/context.ts'],

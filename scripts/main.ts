@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('./commands/test.ts')).verify,
   saum: async () => (await import('./commands/own-tools.ts')).saum,
   conformance: async () => (await import('./commands/own-tools.ts')).conformance,
+  lighthouse: async () => (await import('./commands/own-tools.ts')).lighthouse,
   relevance: async () => (await import('./commands/own-tools.ts')).relevance,
   bench: async () => (await import('./commands/bench.ts')).bench,
   format: async () => (await import('./commands/format.ts')).format,

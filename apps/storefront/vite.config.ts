@@ -1,25 +1,28 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { classNameIn } from './vite/class-names.ts'
 import { keepChromeStyles } from './vite/keep-chrome-styles.ts'
 import { messagesPlugin } from './vite/messages-plugin.ts'
 
 /** What every page loads anyway: one file instead of thirty small ones. */
 const SHELL_CODE = [
-  '/packages/(domain/src/(?!locale-choice|shop-service)|http/)',
+  '/packages/(domain/src/(money|picture-url|shop-url|shops)\\.|http/)',
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
-  '/app/navigation/(?!prefetch-|prefetch\\.|preloader|link-intent|listing-scroll)',
+  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll)',
   '/app/page/',
-  '/app/features/(chrome|error-screen)/',
-  '/app/features/catalog/(product-|tile)',
+  '/app/features/(chrome/(?!chrome-behavior|menu-behavior|header-visibility)|error-screen/)',
+  '/app/features/catalog/(catalog-tile|product-(picture|tiles)|tile-badges)',
+  '/app/features/wishlist/wishlist-heart',
   '/app/features/shop-switch/(?!shop-suggestion|suggested-shop)',
-  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|modal|percent-off)\\.',
+  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|index-links|modal|percent-off)\\.',
   '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
 ].join('|')
 
 export default defineConfig(({ command }) => ({
   plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
+  css: { modules: { generateScopedName: classNameIn } },
   build: {
     target: 'es2023',
     // All styles are a dozen kilobytes; one file is fetched once for all pages.

@@ -1,5 +1,6 @@
 import { runContests, type ContestResult } from './contest.ts'
 import { requestsPerSecond, type Target } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
 
 /** Two servers that answer the same request. */
 export interface Duel {
@@ -30,4 +31,19 @@ export async function runDuels(
     peer: () => requestsPerSecond(peer, seconds),
   }))
   return runContests(contests, count, report)
+}
+
+/** Both are asked for the same page in the same encoding. */
+export function pageDuel(
+  title: string,
+  [ours, peer]: readonly [ServerProcess, ServerProcess],
+  path: string,
+  encoding = 'identity',
+): Duel {
+  const target = ({ origin }: ServerProcess): Target => ({
+    name: title,
+    url: origin + path,
+    headers: { 'accept-encoding': encoding },
+  })
+  return { title, ours: target(ours), peer: target(peer) }
 }

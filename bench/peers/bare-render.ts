@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { StorefrontServices } from '@saum/contract/storefront'
@@ -9,25 +9,42 @@ import { openServices } from '../../apps/server/src/services.ts'
 import { storefrontServices } from '../../apps/server/src/storefront-services.ts'
 
 interface BareBuild {
-  createBareRenderer(services: StorefrontServices): Promise<() => string>
+  createBareRenderer(services: StorefrontServices, path: string): Promise<() => string>
 }
 
-/** The limit an uncached page is measured against: the same React tree, rendered and nothing else. */
+/**
+ * The limit an uncached page is measured against: the same React tree, rendered and nothing else. What
+ * a page is made of is learnt when it is first asked for.
+ */
 const config = readConfig()
 const log = createLog({ level: config.logLevel, format: config.logFormat })
 const services = await openServices(config, log)
 const entry = pathToFileURL(join(STOREFRONT_FOLDER, 'build/server/index.js')).href
 const build: BareBuild = await import(entry)
-const render = await build.createBareRenderer(storefrontServices(config, { ...services, log }))
+const parts = storefrontServices(config, { ...services, log })
+const renderers = new Map<string, () => string>()
 
-const server = createServer((_request, response) => {
-  const html = render()
+const server = createServer((request, response) => {
+  const path = request.url ?? '/'
+  const render = renderers.get(path)
+  if (render) return send(response, render())
+  build.createBareRenderer(parts, path).then(
+    (learnt) => {
+      renderers.set(path, learnt)
+      send(response, learnt())
+    },
+    // The index is still being loaded.
+    () => response.writeHead(503).end(),
+  )
+}).listen(config.port, config.host)
+
+function send(response: ServerResponse, html: string): void {
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-length': Buffer.byteLength(html),
   })
   response.end(html)
-}).listen(config.port, config.host)
+}
 
 process.once('SIGTERM', () => {
   server.close()

@@ -28,13 +28,14 @@ export async function writeOutfit(
   photograph: Photographer,
 ): Promise<OutfitDocument> {
   const { outfit, pieces } = resolved
-  const picture = await photograph({
+  const { spots = [], ...picture } = await photograph({
     kind: 'outfit',
     pieces: pieces.map(({ style, color }) => ({
       view: `${pictureOf(style.shape, style.fabric).block}-front`,
       look: lookOf(style, color),
     })),
   })
+  const productIds = productIdsOf(resolved)
   return {
     id: outfit.id,
     key: outfit.key,
@@ -44,7 +45,11 @@ export async function writeOutfit(
     occasion: outfit.occasion,
     season: outfit.season,
     categories: [outfit.category],
-    productIds: productIdsOf(resolved),
+    productIds,
+    hotspots: productIds.flatMap((productId, index) => {
+      const spot = spots[index]
+      return spot ? { productId, ...spot } : []
+    }),
     images: [{ ...picture, alt: localized((locale) => altIn(resolved, locale)) }],
   }
 }

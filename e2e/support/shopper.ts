@@ -12,7 +12,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
-const IDLE_PARTS = ['listing-scroll', 'prefetch-links', 'shop-suggestion']
+const IDLE_PARTS = ['listing-scroll', 'prefetch-links', 'idle-parts']
 
 /** Opens a page and waits for what it loads and does once the browser has nothing else to do. */
 export async function openAndRest(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { runChild } from '../bootstrap/child.mjs'
 import { createProgress } from '../bootstrap/progress.mjs'
+import { ensureChromium } from '../chromium.ts'
 import { ensureStorefrontBuild } from '../storefront-build.ts'
 
 /** A program of ours; its signals, output and exit code are the command's own. */
@@ -17,6 +18,14 @@ export function saum(args: readonly string[]): Promise<number> {
 export async function conformance(args: readonly string[]): Promise<number> {
   await ensureStorefrontBuild(createProgress(process.stderr))
   return runOwn('tools/conformance/main.ts', args)
+}
+
+/** Audits the built shop as a phone sees it. */
+export async function lighthouse(args: readonly string[]): Promise<number> {
+  const progress = createProgress(process.stderr)
+  await ensureStorefrontBuild(progress)
+  process.env['CHROMIUM_PATH'] = await ensureChromium(progress)
+  return runOwn('tools/lighthouse/main.ts', args)
 }
 
 /** Measures how well judged queries are answered. */

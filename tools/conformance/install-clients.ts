@@ -1,40 +1,13 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { installPackages } from '../support/install-packages.ts'
 
 const FOLDER = import.meta.dirname
 const BUNDLE_FOLDER = resolve(FOLDER, 'node_modules/.bundles')
-const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|ECONNRESET|E404|ETARGET/
-
-/** There is nothing to test with, which is nobody's fault. */
-export class ClientsMissing extends Error {
-  override readonly name = 'ClientsMissing'
-}
 
 /** Fetches the public clients into this folder, unless they are there. */
-export async function installClients(): Promise<void> {
-  if (await isInstalled()) return
-  try {
-    await promisify(execFile)('npm', ['ci', '--prefix', FOLDER, '--no-audit', '--no-fund'])
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (!UNREACHABLE.test(reason)) throw error
-    throw new ClientsMissing('The package registry cannot be reached.', { cause: error })
-  }
-}
-
-/** The copy of the lock that an installation leaves is younger than the lock. */
-async function isInstalled(): Promise<boolean> {
-  const copy = resolve(FOLDER, 'node_modules/.package-lock.json')
-  if (!existsSync(copy)) return false
-  const [lock, installed] = await Promise.all([
-    stat(resolve(FOLDER, 'package-lock.json')),
-    stat(copy),
-  ])
-  return installed.mtimeMs >= lock.mtimeMs
+export function installClients(): Promise<void> {
+  return installPackages(FOLDER)
 }
 
 interface Bundler {

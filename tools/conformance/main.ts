@@ -11,10 +11,12 @@ import { allAreas } from './all-areas.ts'
 import { deviationTable } from './differential/deviation.ts'
 import { DEVIATIONS } from './differential/deviations.ts'
 import { UNSEEN_DEVIATIONS } from './differential/unseen-deviations.ts'
-import { bundleClients, ClientsMissing, installClients } from './install-clients.ts'
+import { PackagesMissing } from '../support/install-packages.ts'
+import { startShop } from '../support/shop-server.ts'
+import { bundleClients, installClients } from './install-clients.ts'
 import { openStage } from './open-stage.ts'
-import { rewriteReport, toMarkdown } from './report.ts'
-import { startShop } from './shop-server.ts'
+import { rewriteReport } from '../support/rewrite-report.ts'
+import { toMarkdown } from './report.ts'
 import { runAreas, type StepResult } from './step.ts'
 import { describeExchange } from './traffic.ts'
 
@@ -67,7 +69,7 @@ async function prepared(work: () => Promise<number>): Promise<number> {
     await installClients()
     await bundleClients()
   } catch (error) {
-    if (!(error instanceof ClientsMissing)) throw error
+    if (!(error instanceof PackagesMissing)) throw error
     say(`Skipped: ${error.message}`)
     return 0
   }

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import type { StepResult } from './step.ts'
 
 /** Per area and client how many steps were as expected, then what the steps are. */
@@ -28,14 +27,4 @@ function countOf(steps: readonly StepResult[]): string {
   const good = steps.filter(({ fault }) => fault === null).length
   if (steps.length === 0) return '–'
   return good === steps.length ? `${good} of ${steps.length}` : `**${good} of ${steps.length}**`
-}
-
-/** Replaces what stands between the marks of this name. */
-export async function rewriteReport(file: string, name: string, text: string): Promise<void> {
-  const document = await readFile(file, 'utf8')
-  const begin = `<!-- ${name} -->`
-  const [start, end] = [document.indexOf(begin), document.indexOf(`<!-- /${name} -->`)]
-  if (start < 0 || end < start) throw new Error(`${file} has no place for ${name}`)
-  const before = document.slice(0, start + begin.length)
-  await writeFile(file, `${before}\n${text}\n${document.slice(end)}`)
 }

@@ -61,8 +61,8 @@ describe('a request for a page', () => {
   })
 
   it.each([
-    [414, `/de/${'a'.repeat(9000)}/`, 'longer than 8192 characters'],
-    [414, `/de/?q=${'a'.repeat(9000)}`, 'longer than 8192 characters'],
+    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 16384 characters'],
+    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 16384 characters'],
     [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
     [400, '/de/%', 'malformed percent-encoding'],
     [400, '/de/a%00b/', 'null byte'],
@@ -78,7 +78,7 @@ describe('a request for a page', () => {
   })
 
   it.each([
-    [414, `/api/de/rpc/${'a'.repeat(9000)}`],
+    [414, `/api/de/rpc/${'a'.repeat(17_000)}`],
     [400, '/api/de/rpc/%E0%A4%A'],
     [400, '/api/de/rpc/a%00'],
   ])('is refused with %i as a problem below /api', async (status, path) => {

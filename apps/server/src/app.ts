@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
+import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { trailingSlashTarget } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { problemResponse } from './api/problem-response.ts'
@@ -16,6 +17,7 @@ import { plainPage } from './pages/plain-page.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
 import { faultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { createClientKey } from './search/client-key.ts'
 import { isSearchPath, mountSearch, searchError } from './search/search-route.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
 import type { StaticFiles } from './static-files/static-files.ts'
@@ -82,11 +84,13 @@ function refuseBadRequests(parts: AppParts) {
     maxSize: parts.settings.bodyLimitBytes,
     onError: (c) => refusal(c, 413, 'The body is too large'),
   })
+  const clientKeyOf = createClientKey(parts.settings.isProxyTrusted)
   return async (c: Context<AppTypes>, next: () => Promise<void>) => {
     const fault = faultOf(targetOf(c.req.url))
     if (fault) return refusal(c, fault.status, fault.title)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     // The provider is asked by clients of any origin; a token says who they are.
+    c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
     const isOpen = isSearchPath(targetOf(c.req.url).pathname)
     if (!isOpen && !isSameOrigin(c.req.raw.headers, parts.settings)) {
       return refusal(c, 403, 'The request comes from another site')

@@ -10,6 +10,7 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | null
+  smtpUrl: string | null
   publicOrigin: string
   pictureBase: string
   imageBase: string
@@ -65,6 +66,7 @@ function toConfig(values: SettingValues): Config {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || null,
+    smtpUrl: values.SMTP_URL || null,
     publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,
@@ -110,7 +112,9 @@ export function describeConfig(config: Config): Record<string, string> {
 function describeValue(name: string, value: Config[keyof Config]): string {
   if (value === null) return 'null'
   if (typeof value === 'object' || name === 'searchSecret') return '***'
-  return name === 'databaseUrl' ? withoutPassword(String(value)) : String(value)
+  return name === 'databaseUrl' || name === 'smtpUrl'
+    ? withoutPassword(String(value))
+    : String(value)
 }
 
 function withoutPassword(url: string): string {

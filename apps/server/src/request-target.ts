@@ -4,7 +4,8 @@ export interface RequestTarget {
   search: string
 }
 
-const MAX_TARGET_LENGTH = 8192
+/** Whoever pastes a whole page into the search field still gets an answer to its beginning. */
+const MAX_TARGET_LENGTH = 16_384
 
 /** Path and query of an absolute URL, exactly as they were sent. */
 export function targetOf(url: string): RequestTarget {

@@ -89,6 +89,11 @@ function startShop(
       ? { dataDir: config.dataDir }
       : { databaseUrl: config.databaseUrl }),
     demoRange: config.isDemoDataOn ? DEMO_RANGE : null,
+    mail: {
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      publicOrigin: config.publicOrigin,
+    },
     onProgress: (text) => log.info({}, text),
     onLog: ({ level, message, fields = {} }) => log[level](fields, message),
     onCatalogChanged,

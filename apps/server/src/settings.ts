@@ -55,6 +55,15 @@ export const SETTINGS = {
     }),
     isSecret: true,
   },
+  SMTP_URL: {
+    ...setting({
+      default: '',
+      meaning: 'mail server that sends mails; they become files in DATA_DIR/mail when empty',
+      rule: 'must be an address such as smtps://user:password@host',
+      schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isSmtpUrl))]),
+    }),
+    isSecret: true,
+  },
   SEARCH_ORGANIZATION: text('saum', 'organisation the search provider answers to'),
   SEARCH_SECRET: {
     ...text('', 'signs the tokens of the own provider; made and kept in DATA_DIR when empty'),
@@ -184,6 +193,11 @@ function isPictureBase(value: string): boolean {
 
 function isServiceUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && !value.endsWith('/') && URL.canParse(value)
+}
+
+function isSmtpUrl(value: string): boolean {
+  const { protocol = '', host = '' } = URL.parse(value) ?? {}
+  return /^smtps?:$/.test(protocol) && host !== ''
 }
 
 function isPostgresUrl(value: string): boolean {

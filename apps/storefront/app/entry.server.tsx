@@ -24,7 +24,8 @@ export default async function handleRequest(
 
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) {
-    const { 'cache-control': freshness } = status === 404 ? NOT_FOUND_PAGE : PRIVATE_PAGE
+    const isMissing = status === 404 || status === 410
+    const { 'cache-control': freshness } = isMissing ? NOT_FOUND_PAGE : PRIVATE_PAGE
     headers.set('cache-control', freshness)
   }
   const response = new Response(null, { status, headers })

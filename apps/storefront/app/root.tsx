@@ -16,9 +16,9 @@ import { ShopTextProvider } from '#app/messages/shop-text.tsx'
 import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
 import { WhenIdle } from '#app/navigation/when-idle.tsx'
 
-const ShopSuggestion = lazy(async () => {
-  const { ShopSuggestion: Part } = await import('#app/features/shop-switch/shop-suggestion.tsx')
-  return { default: Part }
+const IdleParts = lazy(async () => {
+  const { IdleParts: Parts } = await import('#app/idle-parts.tsx')
+  return { default: Parts }
 })
 
 /** The document around every page, also around the error screen. */
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <StaticMarkup part="footer" pathname={pathname} />
           <ShopSwitch />
           <WhenIdle>
-            <ShopSuggestion />
+            <IdleParts />
           </WhenIdle>
           <ShellRuntime />
         </ShopTextProvider>

@@ -13,7 +13,10 @@ export default [
     route('p/shop-the-look/:slug', 'routes/outfit/route.tsx'),
     route('p/:slug', 'routes/product/route.tsx'),
     route('search', 'routes/search/route.tsx'),
+    route('search-places.json', 'routes/search-places/route.ts'),
     route('wishlist', 'routes/wishlist/route.tsx'),
+
+    route('stock-alert', 'routes/stock-alert/route.tsx'),
 
     route('cart', 'routes/basket/route.tsx'),
     route('checkout', 'routes/checkout/route.tsx'),
@@ -34,6 +37,8 @@ export default [
       route('subscription-cancellations', 'routes/account-cancellations/route.tsx'),
     ]),
 
+    route('sitemap.xml', 'routes/sitemap/route.ts'),
+    route('sitemap/:file', 'routes/sitemap-part/route.ts'),
     route('s/:slug', 'routes/service/route.tsx'),
     route('*', 'routes/content/route.tsx'),
   ]),

@@ -29,7 +29,7 @@ export class BackendFault extends Error {
 
 export function createBackend(
   transport: RpcTransport,
-  owner: { shopId: number; requestId: string },
+  owner: { shopId: number; requestId: string; sessionKey?: string },
 ): Backend {
   return {
     async call(call, payload) {

@@ -12,7 +12,8 @@ interface RpcHttpSettings {
 
 /**
  * Calls over HTTP. Always one POST and never a second one: a call may have changed something. A
- * refusal is an answer like any other; only a missing answer throws.
+ * refusal is an answer like any other; only a missing answer throws. Who calls is said by the cookie a
+ * browser adds, never by the request: a server that believed a key would believe anybody's.
  */
 export function createRpcHttpTransport(settings: RpcHttpSettings): RpcTransport {
   const send = settings.fetch ?? globalThis.fetch

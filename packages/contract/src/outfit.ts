@@ -16,6 +16,8 @@ const outfitFields = {
   images: v.array(imageShape),
   /** Only products that this shop sells. */
   productIds: v.array(v.number()),
+  /** Where in the first picture they can be pointed at, as fractions of its width and height. */
+  hotspots: v.array(v.object({ productId: v.number(), x: v.number(), y: v.number() })),
 }
 
 const outfitShape = v.object(outfitFields)
@@ -34,6 +36,13 @@ export const getOutfitById = call('getOutfitById', {
   payload: v.object({ id }),
   result: v.object({ ...outfitFields, products: v.array(productShape) }),
   refusals: { 'outfit-not-found': 404 },
+})
+
+/** The same outfit in every shop that shows it: what shop switch and hreflang need. */
+export const getAllShopOutfitsForId = call('getAllShopOutfitsForId', {
+  payload: v.object({ id }),
+  result: v.array(v.object({ locale: v.string(), outfit: outfitShape })),
+  refusals: {},
 })
 
 /** Outfits that hold the product, for «complete the look»; none is no mistake. */

@@ -88,7 +88,7 @@ const variantFields = {
   attributes: v.record(v.string(), attributeGroup),
 }
 
-const variantShape = v.object(variantFields)
+export const variantShape = v.object(variantFields)
 
 export type Variant = v.InferOutput<typeof variantShape>
 

@@ -7,6 +7,11 @@ export interface RpcRequest {
   name: string
   body: string
   requestId: string
+  /**
+   * Who calls: the hash of a secret only their cookie holds. Missing where nobody has a session yet, and
+   * where an answer is the same for all.
+   */
+  sessionKey?: string
 }
 
 export interface RpcAnswer {

@@ -84,9 +84,3 @@ export const listIndexChanges = call('listIndexChanges', {
   }),
   refusals: {},
 })
-
-/** Calls between our own services; the public address does not know them. */
-export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
-  listIndexProducts.name,
-  listIndexChanges.name,
-])

@@ -29,6 +29,18 @@ export interface StorefrontServices {
 export interface RequestFacts {
   requestId: string
   nonce: string
+  session: VisitorSession
+}
+
+/**
+ * The session of the visitor in the shop of the request. Whoever asks for it makes the answer one for
+ * this visitor alone: it is kept by no cache, whatever it says of itself.
+ */
+export interface VisitorSession {
+  /** `null` until something is worth remembering. */
+  readonly key: string | null
+  /** Begins a session, or prolongs the one there is; the answer to this request carries its cookie. */
+  begin(): string
 }
 
 /**

@@ -6,6 +6,7 @@ import { migrate } from '@saum/shop/database/migrate'
 import { MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
+import type { MailTransport } from '@saum/shop/mail/mail-transport'
 import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
 import { openTestDatabase } from './test-database.ts'
@@ -23,16 +24,26 @@ export interface TestBackend {
   /** What the service logged so far. */
   logged: LogEntry[]
   post<C extends Call>(call: C, payload: PayloadOf<C>, shopId?: ShopId): Promise<TestAnswer>
+  /** The same as somebody whose session has this key. */
+  postAs<C extends Call>(
+    sessionKey: string,
+    call: C,
+    payload: PayloadOf<C>,
+    shopId?: ShopId,
+  ): Promise<TestAnswer>
   /** A request exactly as given, for what a typed client could not send. */
   send(request: Partial<RpcRequest>): Promise<TestAnswer>
   /** Adds to the range, or overwrites what is there under the same ids. */
   importCatalog(catalog: Partial<Catalog>): Promise<void>
+  /** What the service does by itself now and then: alerts, mails. */
+  runBackgroundWork(): Promise<void>
 }
 
 export interface TestBackendOptions {
   engine?: DatabaseEngine
   catalog?: Partial<Catalog>
   now?: () => number
+  mailTransport?: MailTransport
 }
 
 /** A database with the newest schema, fresh per test. */
@@ -47,10 +58,15 @@ export async function startTestBackend({
   engine = 'sqlite',
   catalog,
   now = Date.now,
+  mailTransport,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = await openMigratedDatabase(engine)
   const logged: LogEntry[] = []
-  const service = createShopService(db, { log: (entry) => logged.push(entry), now })
+  const service = createShopService(db, {
+    log: (entry) => logged.push(entry),
+    mail: mailTransport && { transport: mailTransport, publicOrigin: 'https://saum.example' },
+    now,
+  })
 
   async function importCatalog(added: Partial<Catalog>): Promise<void> {
     await writeCatalog(db, added, { now: now(), origin: 'own' })
@@ -77,7 +93,10 @@ export async function startTestBackend({
     send,
     post: (call, payload, shopId = DEFAULT_SHOP.shopId) =>
       send({ shopId, name: call.name, body: JSON.stringify({ payload }) }),
+    postAs: (sessionKey, call, payload, shopId = DEFAULT_SHOP.shopId) =>
+      send({ shopId, sessionKey, name: call.name, body: JSON.stringify({ payload }) }),
     importCatalog,
+    runBackgroundWork: service.runBackgroundWork,
   }
 }
 

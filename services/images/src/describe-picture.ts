@@ -2,6 +2,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { toHex } from './compose/color.ts'
 import type { Photo } from './compose/compose-picture.ts'
 import type { LayerLibrary } from './compose/layer-library.ts'
+import { findSpots, type Spot } from './compose/outfit-spots.ts'
 import { filePhotoSize } from './maker/file-photo.ts'
 import { makePhoto } from './maker/make-picture.ts'
 import { pictureFilePath } from './picture-file.ts'
@@ -14,6 +15,8 @@ export interface PictureDescription {
   averageColor: string
   /** Base64. */
   thumbhash: string
+  /** Where the pieces of an outfit are, in their order. */
+  spots?: (Spot | null)[]
 }
 
 const FULL_WIDTH = 900
@@ -33,7 +36,12 @@ export async function describePicture(
     source.kind === 'file'
       ? await filePhotoSize(pictureFilePath(source.file, pictureFolder), FULL_WIDTH)
       : { width: FULL_WIDTH, height: FULL_WIDTH * 1.25 }
-  return { ...size, averageColor: averageColorOf(sketch), thumbhash: thumbhashOf(sketch) }
+  return {
+    ...size,
+    averageColor: averageColorOf(sketch),
+    thumbhash: thumbhashOf(sketch),
+    ...(source.kind === 'outfit' && { spots: await findSpots(source.pieces, library) }),
+  }
 }
 
 /** Nobody can tell the cut of a sketch, and without it all styles share their small layers. */

@@ -4,9 +4,12 @@ import { migrate } from './database/migrate.ts'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from './database/migrations.ts'
 import { openPostgresDatabase } from './database/postgres-database.ts'
 import { openSqliteDatabase } from './database/sqlite-database.ts'
+import { nameKnownValues } from './import/name-known-values.ts'
 import { seedDemoRange } from './import/seed-demo-range.ts'
 import type { Log } from '@saum/thread/log'
-import { createShopService, type ShopService } from './shop-service.ts'
+import { createFolderTransport } from './mail/folder-transport.ts'
+import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { createShopService, type MailSettings, type ShopService } from './shop-service.ts'
 import type { WorkerOptions } from './worker-messages.ts'
 
 export interface OpenShop {
@@ -29,16 +32,24 @@ export async function openShop(
     for (const migration of await migrate(db, await readMigrations(MIGRATIONS_PATH))) {
       onProgress(`Applied migration ${migrationFile(migration)}`)
     }
+    await nameKnownValues(db)
     if (options.demoRange !== null) {
       const outcome = await seedDemoRange(db, options.demoRange, { now: Date.now, onProgress })
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
-    const service = createShopService(db, { log })
+    const service = createShopService(db, { log, mail: mailOf(options) })
     return { db, service }
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+function mailOf({ mail }: WorkerOptions): MailSettings | undefined {
+  if (mail === undefined) return undefined
+  const { smtpUrl, folder, publicOrigin } = mail
+  const transport = smtpUrl === null ? createFolderTransport(folder) : createSmtpTransport(smtpUrl)
+  return { transport, publicOrigin }
 }
 
 async function openDatabase(options: WorkerOptions, log: Log): Promise<Database> {

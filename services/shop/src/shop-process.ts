@@ -17,6 +17,8 @@ export interface ShopServiceOptions {
   databaseUrl?: string
   /** The module that writes the range to start with; `null` starts with what the database has. */
   demoRange?: string | null
+  /** Where mails are put and where their links lead; without it they wait. */
+  mail?: WorkerOptions['mail']
   onProgress?: (text: string) => void
   onLog?: Log
   /** Called whenever an import, in this process or another, has changed the range. */
@@ -105,12 +107,13 @@ function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder
 }
 
 function toWorkerOptions(
-  { databaseUrl, demoRange }: ShopServiceOptions,
+  { databaseUrl, demoRange, mail }: ShopServiceOptions,
   folder: DataFolder | null,
 ): WorkerOptions {
   return {
     databasePath: folder?.databasePath ?? null,
     databaseUrl: databaseUrl ?? null,
     demoRange: demoRange ?? null,
+    mail,
   }
 }

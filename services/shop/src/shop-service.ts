@@ -1,10 +1,15 @@
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { ShopId } from '@saum/domain/shops'
+import { createAlertService } from './alert/alert-service.ts'
+import { announceRestock } from './alert/announce-restock.ts'
+import { createBasketService } from './basket/basket-service.ts'
 import { createBranchService } from './branch/branch-service.ts'
 import { listBranches } from './branch/branch-storage.ts'
 import { createBrandService, listBrands } from './catalog/brand-service.ts'
 import { createCategoryService } from './catalog/category-service.ts'
 import { createCategoryTrees } from './catalog/category-trees.ts'
+import { createFilters } from './catalog/filter-service.ts'
+import { createGoneProductService } from './catalog/gone-product-service.ts'
 import { createKept } from './catalog/kept.ts'
 import { createListingService } from './catalog/listing-service.ts'
 import { countRange } from './catalog/listing-storage.ts'
@@ -12,28 +17,49 @@ import { listCampaigns } from './catalog/product-campaign.ts'
 import { createProductService } from './catalog/product-service.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
+import { deliverMails } from './mail/mail-delivery.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import { createOutfitService } from './outfit/outfit-service.ts'
 import { createShopOutfits } from './outfit/shop-outfits.ts'
 import { createPromotionService } from './promotion/promotion-service.ts'
 import { createDispatch } from './rpc/dispatch.ts'
 import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
+import { dropExpired } from './session/drop-expired.ts'
+import { createSitemapService } from './sitemap/sitemap-service.ts'
+import { createWishlistService } from './wishlist/wishlist-service.ts'
 
 export interface ShopService {
   dispatch: RpcTransport
   /** To be called when an import, here or in another process, has changed the range. */
   forgetCatalog(): void
+  /** Forgets what has expired, writes to whom something has to be told and sends what is due. */
+  runBackgroundWork(): Promise<void>
+}
+
+export interface MailSettings {
+  transport: MailTransport
+  /** Where links in mails lead. */
+  publicOrigin: string
+}
+
+interface ServiceParts {
+  log: Log
+  /** Without it mails wait. */
+  mail?: MailSettings | undefined
+  now?: () => number
 }
 
 /** The shop over a migrated database; everything it remembers lives and dies with this value. */
 export function createShopService(
   db: Database,
-  { log, now = Date.now }: { log: Log; now?: () => number },
+  { log, mail, now = Date.now }: ServiceParts,
 ): ShopService {
   const trees = createCategoryTrees(db, now)
   const branches = createKept(() => listBranches(db.sql), now)
   const outfits = createShopOutfits(db, now)
   const brands = createKept((shopId: ShopId) => listBrands(db.sql, shopId), now)
+  const filters = createFilters({ db, trees, branches, now })
   const rangeSizes = createKept((shopId: ShopId) => countRange(db.sql, shopId), now)
   const campaigns = createKept(() => listCampaigns(db.sql), now)
   const products = createProductService({ db, trees, campaigns, now })
@@ -43,15 +69,27 @@ export function createShopService(
     products,
     listings: createListingService({ db, trees, campaigns, rangeSizes, products, now }),
     brands: createBrandService(brands),
+    filters,
     outfits: createOutfitService({ outfits, trees, products }),
     promotions: createPromotionService({ db, trees, products, now }),
     branches: createBranchService({ db, branches, now }),
     feed: createFeedService({ db, campaigns, branches, now }),
+    baskets: createBasketService({ db, products, now }),
+    wishlists: createWishlistService({ db, products, now }),
+    alerts: createAlertService({ db, now }),
+    goneProducts: createGoneProductService({ db, trees, now }),
+    sitemap: createSitemapService(db),
   })
   return {
     dispatch: createDispatch(handlers, log),
     forgetCatalog() {
-      for (const kept of [trees, branches, outfits, brands, campaigns, rangeSizes]) kept.forget()
+      for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
+        kept.forget()
+    },
+    async runBackgroundWork() {
+      await dropExpired(db, now())
+      await announceRestock({ db, products, now })
+      if (mail !== undefined) await deliverMails({ db, ...mail, log, now })
     },
   }
 }

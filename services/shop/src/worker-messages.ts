@@ -7,6 +7,8 @@ export interface WorkerOptions {
   databaseUrl: string | null
   /** Path or file address of the module that writes the demo range. */
   demoRange: string | null
+  /** Who takes mails, a server or else a folder, and where their links lead; without it they wait. */
+  mail?: { smtpUrl: string | null; folder: string; publicOrigin: string } | undefined
 }
 
 export interface Health {

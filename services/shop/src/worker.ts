@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { StartupError } from '@saum/domain/startup-error'
+import { repeatInBackground } from './background-work.ts'
 import { watchCatalog } from './import/watch-catalog.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
+import type { LogEntry } from '@saum/thread/log'
 import type { StartMessage } from '@saum/thread/service-thread'
 import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
 
@@ -21,15 +23,21 @@ async function checkHealth({ db }: OpenShop): Promise<Health> {
   }
 }
 
+function log(entry: LogEntry): void {
+  post({ kind: 'log', entry })
+}
+
 async function serve(shop: OpenShop): Promise<void> {
   const underWay = new Set<Promise<void>>()
   const watch = await watchCatalog(shop.db, () => {
     shop.service.forgetCatalog()
     post({ kind: 'catalog-changed' })
   })
+  const work = repeatInBackground(() => shop.service.runBackgroundWork(), log)
 
   async function close(): Promise<void> {
     await watch.stop()
+    await work.stop()
     await Promise.all(underWay)
     await shop.db.close()
     port?.close()
@@ -56,7 +64,7 @@ async function serve(shop: OpenShop): Promise<void> {
 
 try {
   const shop = await openShop(workerData as WorkerOptions, {
-    log: (entry) => post({ kind: 'log', entry }),
+    log,
     onProgress: (text) => post({ kind: 'progress', text }),
   })
   await serve(shop)

@@ -6,7 +6,12 @@ import { answerRpc } from './rpc-route.ts'
 
 /** Everything below /api: the calls of the five shops, answered with JSON or a problem. */
 export function mountApi(app: Hono<AppTypes>, parts: AppParts): void {
-  const route = { transport: parts.rpc, timeoutMs: parts.settings.requestTimeoutMs }
+  const { publicOrigin, requestTimeoutMs } = parts.settings
+  const route = {
+    transport: parts.rpc,
+    timeoutMs: requestTimeoutMs,
+    isSecure: publicOrigin.startsWith('https:'),
+  }
 
   app.post('/api/:shop/rpc/:name', (c) =>
     answerRpc(route, c.req.raw, {

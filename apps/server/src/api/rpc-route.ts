@@ -1,12 +1,16 @@
 import type { RpcAnswer, RpcTransport } from '@saum/contract/rpc'
-import { INTERNAL_CALLS } from '@saum/contract/search-feed'
+import { INTERNAL_CALLS } from '@saum/contract/internal-calls'
+import { SESSION_CALLS, SESSION_STARTING_CALLS } from '@saum/contract/session-calls'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
+import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { problemResponse } from './problem-response.ts'
 
 interface RpcRoute {
   transport: RpcTransport
   timeoutMs: number
+  /** Whether shoppers reach us by https. */
+  isSecure: boolean
 }
 
 interface RpcPath {
@@ -39,17 +43,34 @@ export async function answerRpc(
   if (INTERNAL_CALLS.has(name)) return problemResponse(404, 'Unknown method')
 
   try {
-    const call = route.transport({ shopId: shop.shopId, name, body, requestId })
+    const { shopId } = shop
+    const cookies = request.headers.get('cookie')
+    const session = openSession({ cookies, shopId, isSecure: route.isSecure })
+    const caller = callerOf(name, session)
+    const call = route.transport({ shopId, name, body, requestId, ...caller })
     const answer = await withinTime(call, route.timeoutMs, `The call ${name}`)
-    return toResponse(answer)
+    return toResponse(answer, hasMeaning(answer) ? session.cookies() : [])
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     return problemResponse(504, 'The shop took too long to answer', { reference: requestId })
   }
 }
 
-function toResponse({ status, contentType, body }: RpcAnswer): Response {
+/** Most calls are answered the same to everybody, so the shop is not told who asks. */
+function callerOf(name: string, session: OpenSession): { sessionKey?: string } {
+  if (!SESSION_CALLS.has(name)) return {}
+  const sessionKey = SESSION_STARTING_CALLS.has(name) ? session.begin() : session.key
+  return sessionKey === null ? {} : { sessionKey }
+}
+
+/** Otherwise there is nothing to remember: no proper call, nothing it was about, or a fault. */
+function hasMeaning({ status }: RpcAnswer): boolean {
+  return status < 500 && status !== 400 && status !== 404
+}
+
+function toResponse({ status, contentType, body }: RpcAnswer, cookies: string[]): Response {
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
   if (HAS_NO_BODY.has(status)) return new Response(null, { status, headers })
   headers.set('content-length', String(Buffer.byteLength(body)))
   return new Response(body, { status, headers })

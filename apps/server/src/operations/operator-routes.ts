@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { SHOPS } from '@saum/domain/shops'
 import type { AppParts, AppTypes } from '../app.ts'
 import { FAVICON } from './favicon.ts'
 
@@ -27,7 +28,8 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
 
   app.get('/build.json', (c) => c.json({ id: parts.buildId() }, 200, NO_STORE))
 
-  app.get('/robots.txt', (c) => c.text(ROBOTS, 200, A_DAY))
+  const robots = robotsFor(parts.settings.publicOrigin)
+  app.get('/robots.txt', (c) => c.text(robots, 200, A_DAY))
 
   app.get('/favicon.ico', (c) =>
     c.body(FAVICON, 200, { ...A_DAY, 'content-type': 'image/svg+xml' }),
@@ -45,5 +47,13 @@ Disallow: /*/login/
 Disallow: /*/search/
 Disallow: /*/success/
 Disallow: /*/wishlist/
+Disallow: /*?*filters
+Disallow: /*?*sort=
 Allow: /
 `
+
+/** What crawlers may read, and where each shop lists its pages. */
+function robotsFor(publicOrigin: string): string {
+  const sitemaps = SHOPS.map(({ path }) => `Sitemap: ${publicOrigin}/${path}/sitemap.xml`)
+  return `${ROBOTS}\n${sitemaps.join('\n')}\n`
+}

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Storefront, StorefrontResponse } from '@saum/contract/storefront'
+import { shopOfPath } from '@saum/domain/shop-url'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
 import type { SecurityPolicy } from '../security-headers.ts'
+import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
 import { withoutNonce } from './nonce-free.ts'
 import { plainPage } from './plain-page.ts'
@@ -35,20 +38,27 @@ interface RendererParts {
   reportFault: (error: unknown, requestId: string) => void
 }
 
-const SHAREABLE_STATUS = new Set([200, 404])
+const SHAREABLE_STATUS = new Set([200, 404, 410])
 
 export function createPageRenderer(parts: RendererParts): RenderPage {
   const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
+  const isSecure = publicOrigin.startsWith('https:')
 
   async function render(request: Request, requestId: string): Promise<RenderedPage> {
     // 122 random bits, from a pool that is filled ahead.
     const nonce = randomUUID().replaceAll('-', '')
     try {
       const own = withOwnOrigin(request, publicOrigin)
-      const rendering = storefront.fetch(own, { requestId, nonce })
+      const session = sessionOf(request, isSecure)
+      const rendering = storefront.fetch(own, { requestId, nonce, session })
       const response = await withinTime(rendering, timeoutMs, 'The page')
-      const shared = await toShared(response, nonce, policy)
-      return shared ?? { kind: 'personal', response: toPersonal(response, nonce, policy) }
+      const shared = session.isUsed() ? null : await toShared(response, nonce, policy)
+      if (shared && !session.isUsed()) return shared
+      // Part of an answer may be made while it is read, and only then ask who the visitor is.
+      const personal = shared
+        ? new Response(shared.body, shared)
+        : toPersonal(response, nonce, policy)
+      return { kind: 'personal', response: withSession(personal, session) }
     } catch (error) {
       reportFault(error, requestId)
       const status = error instanceof DeadlineError ? 503 : 500
@@ -71,6 +81,21 @@ function withOwnOrigin(request: Request, publicOrigin: string): Request {
   // Given a whole request, the copy would set up its body and signal, which a read does not have.
   const isRead = method === 'GET' || method === 'HEAD'
   return isRead ? new Request(url, { headers }) : new Request(url, request)
+}
+
+function sessionOf(request: Request, isSecure: boolean): OpenSession {
+  const { pathname } = targetOf(request.url)
+  const { shopId } = shopOfPath(pathname) ?? DEFAULT_SHOP
+  return openSession({ cookies: request.headers.get('cookie'), shopId, isSecure })
+}
+
+/** What was made for one visitor is kept by nobody, and brings them their cookie. */
+function withSession(response: Response, session: OpenSession): Response {
+  if (!session.isUsed()) return response
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.delete('etag')
+  for (const cookie of session.cookies()) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 async function toShared(

@@ -1,11 +1,11 @@
-import { getSearchAccess } from '@saum/contract/search'
+import { getSearchAccess, type SearchAccess } from '@saum/contract/search'
 import type { Shop } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 
 const TIMEOUT_MS = 10_000
 
-/** A fresh token for the search provider, from the shop the tab is in. */
-export async function renewAccess({ apiBasePath }: Shop): Promise<string> {
+/** Where the search provider of the shop the tab is in can be asked, and a token for it. */
+export async function askAccess({ apiBasePath }: Shop): Promise<SearchAccess> {
   const response = await fetch(`${apiBasePath}/rpc/${getSearchAccess.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -13,5 +13,10 @@ export async function renewAccess({ apiBasePath }: Shop): Promise<string> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`No access to the search: ${response.status}`)
-  return v.parse(getSearchAccess.result, await response.json()).accessToken
+  return v.parse(getSearchAccess.result, await response.json())
+}
+
+/** A fresh token. */
+export async function renewAccess(shop: Shop): Promise<string> {
+  return (await askAccess(shop)).accessToken
 }

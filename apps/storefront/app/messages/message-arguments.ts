@@ -40,6 +40,24 @@ export interface MessageArguments {
   'account.delete_confirm': null
   'account.nav_label': null
   'account.order_title': { orderNumber: Word }
+  'alert.title': { size: Word }
+  'alert.intro': null
+  'alert.email': null
+  'alert.submit': null
+  'alert.email_invalid': null
+  'alert.sent': null
+  'alert.too_many': null
+  'alert.failed': null
+  'alert.page_title': null
+  'alert.confirm_intro': null
+  'alert.confirm_button': null
+  'alert.confirmed_title': null
+  'alert.confirmed': null
+  'alert.unknown_title': null
+  'alert.unknown': null
+  'alert.back_to_shop': null
+  'alert.back_to_product': null
+  'alert.in_stock': null
   'answer.title': null
   'answer.loading': null
   'answer.stop': null
@@ -108,6 +126,11 @@ export interface MessageArguments {
   'basket.notification.add_to_basket_error': null
   'basket.notification.reduced_quantity': { count: number }
   'basket.update_conflict': null
+  'basket.size_named': { size: Word }
+  'basket.pieces_at': { count: Word; price: Word }
+  'basket.remove_short': null
+  'basket.remove_failed': null
+  'basket.article_number': { number: Word }
   'cancel.link': null
   'cancel.title': null
   'cancel.kind': null
@@ -334,6 +357,15 @@ export interface MessageArguments {
   'filter.show_less': null
   'filter.search_in': { group: Word }
   'filter.no_values': { term: Word }
+  'filter.reset': null
+  'filter.applied_from': { price: Word }
+  'filter.applied_to': { price: Word }
+  'filter.applied_range': { from: Word; to: Word }
+  'filter.applied_reduction': { percent: Word }
+  'filter.available_only': null
+  'filter.sale': null
+  'filter.new': null
+  'filter.available': null
   'footer.service': null
   'footer.about': null
   'footer.legal': null
@@ -491,6 +523,10 @@ export interface MessageArguments {
   'listing.empty_category': null
   'listing.empty_new': null
   'listing.colour_sold_out': { colour: Word }
+  'listing.sort_why': null
+  'listing.sort_apply': null
+  'listing.empty_loosen': { filter: Word }
+  'listing.limited': null
   'login.title': null
   'login.tab_register': null
   'login.email': null
@@ -522,15 +558,25 @@ export interface MessageArguments {
   'order.failed_attempt': { instruction: Word }
   'outfit.add_all': null
   'outfit.choose_sizes': { count: number }
-  'outfit.partial': { added: Word; total: Word; name: Word; reason: Word }
   'outfit.total': { count: number }
-  'outfit.piece_sold_out': { name: Word }
   'outfit.hotspot': { name: Word; price: Word }
   'outfit.label': null
   'outfit.pieces': null
   'outfit.without_sold_out': null
   'outfit.more': null
   'outfit.all': null
+  'outfit.add': { count: number }
+  'outfit.size_of': { name: Word }
+  'outfit.size_option': { size: Word }
+  'outfit.size_option_left': { size: Word; count: Word }
+  'outfit.size_option_sold_out': { size: Word }
+  'outfit.left': { count: Word }
+  'outfit.sold_out': null
+  'outfit.similar': null
+  'outfit.instead': { colour: Word }
+  'outfit.all_cost': { count: Word; price: Word }
+  'outfit.nothing_chosen': null
+  'outfit.in_basket': null
   'page.loaded': { title: Word }
   'page.progress': null
   'page.number': { page: Word }
@@ -577,7 +623,7 @@ export interface MessageArguments {
   'product.notify_done': null
   'product.gone': null
   'product.delivery_window': { from: Word; to: Word }
-  'product.delivery_express': null
+  'product.delivery_express': { day: Word; fee: Word }
   'product.returns_line': null
   'product.free_delivery_hint': { amount: Word }
   'product.store_check': null
@@ -623,6 +669,18 @@ export interface MessageArguments {
   'product.care_more': null
   'product.look_link': null
   'product.article': null
+  'product.delivery_cost': { fee: Word; amount: Word }
+  'product.delivery_preorder': null
+  'product.sellable_from': { date: Word }
+  'product.sellable_over': null
+  'product.last_piece': { size: Word }
+  'product.zoom_in': null
+  'product.zoom_out': null
+  'product.zoom_level': { percent: Word }
+  'product.zoom_hint': null
+  'product.buy_bar': null
+  'product.paying': null
+  'product.size_chosen': { size: Word }
   'register.password_hint': null
   'register.password_common': null
   'register.password_weak': null
@@ -711,6 +769,50 @@ export interface MessageArguments {
   'shop.suggest_stay': null
   'shop.switch_intro': null
   'shop.current': null
+  'sizes.title': null
+  'sizes.body_note': null
+  'sizes.col_size': null
+  'sizes.col_letter': null
+  'sizes.col_fr': null
+  'sizes.col_uk': null
+  'sizes.col_bust': null
+  'sizes.col_waist': null
+  'sizes.col_hips': null
+  'sizes.col_arm': null
+  'sizes.col_shoulder': null
+  'sizes.col_insideLeg': null
+  'sizes.col_inch': null
+  'sizes.col_length': null
+  'sizes.col_belt': null
+  'sizes.col_beltGirth': null
+  'sizes.lengths': null
+  'sizes.measure_title': null
+  'sizes.measure_bust': null
+  'sizes.measure_waist': null
+  'sizes.measure_hips': null
+  'sizes.measure_hint': null
+  'sizes.advice_title': null
+  'sizes.advice_hint': null
+  'sizes.advice_submit': null
+  'sizes.advice_bust': null
+  'sizes.advice_waist': null
+  'sizes.advice_hips': null
+  'sizes.advice_invalid': { least: Word; most: Word }
+  'sizes.advice_empty': null
+  'sizes.advice_fits': { size: Word }
+  'sizes.advice_between_up': { smaller: Word; larger: Word; reason: Word }
+  'sizes.advice_between_down': { smaller: Word; larger: Word; reason: Word }
+  'sizes.reason_small': null
+  'sizes.reason_large': null
+  'sizes.reason_room': null
+  'sizes.reason_measure_bust': null
+  'sizes.reason_measure_waist': null
+  'sizes.reason_measure_hips': null
+  'sizes.advice_not_offered': { size: Word }
+  'sizes.advice_below': { size: Word }
+  'sizes.advice_above': { size: Word }
+  'sizes.advice_choose': { size: Word }
+  'sizes.guide_link': null
   'store.title': null
   'store.search': null
   'store.search_submit': null
@@ -738,6 +840,20 @@ export interface MessageArguments {
   'store.phone': { phone: Word }
   'store.map_label': null
   'store.details': null
+  'store.check_title': null
+  'store.check_size': { size: Word }
+  'store.check_hint': null
+  'store.check_size_first': null
+  'store.stock_some': null
+  'store.stock_few': null
+  'store.stock_none': null
+  'store.set_mine': null
+  'store.is_mine': null
+  'store.unset_mine': null
+  'store.none_with_stock': null
+  'store.location_failed': null
+  'store.load_failed': null
+  'store.searching': null
   'subscription.title': null
   'subscription.next': { date: Word; price: Word }
   'subscription.change_interval': null
@@ -806,6 +922,8 @@ export interface MessageArguments {
   'wishlist.clear_confirm': { count: number }
   'wishlist.not_found': null
   'wishlist.empty_new': null
+  'wishlist.failed': null
+  'wishlist.sold_out': null
   'withdrawal.button': null
   'withdrawal.title': null
   'withdrawal.intro': null
@@ -824,4 +942,8 @@ export interface MessageArguments {
   'price.swiss_before_hint': { from: Word; to: Word }
   'price.swiss_saving': { amount: Word }
   'price.vat_changes': null
+  'product.delivery_zone_near': null
+  'product.delivery_zone_middle': null
+  'product.delivery_zone_far': null
+  'product.delivery_other_countries': null
 }

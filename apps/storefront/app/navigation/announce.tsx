@@ -28,9 +28,14 @@ function useArrivals(announcer: Announcer | undefined) {
   useEffect(() => {
     const arrival = arrivalAt(previous.current, { pathname, hash })
     previous.current = { pathname, hash }
-    if (arrival.movesFocus) focusHeading(document)
+    if (arrival.movesFocus && !keepsItsPlace(document)) focusHeading(document)
     if (arrival.speaksTitle) announcer?.say(document.title)
   }, [announcer, pathname, hash])
+}
+
+/** Whoever turns from color to color stays on the link, which the next page has too. */
+function keepsItsPlace({ activeElement }: Document): boolean {
+  return activeElement?.hasAttribute('data-keep-scroll') === true
 }
 
 function focusHeading(page: Document) {

@@ -23,6 +23,14 @@ export function ListingScroll() {
     memory.remember(pathname, leavingTopPx(takeFollowedTopPx(), window.scrollY))
   }, [memory, isListing, pathname, targetPath, takeFollowedTopPx])
 
+  useEffect(() => {
+    if (!memory || !isListing) return undefined
+    // A reload finds the list shorter than it was; its place is needed once it has grown again.
+    const leave = () => memory.remember(pathname, leavingTopPx(null, window.scrollY))
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [memory, isListing, pathname])
+
   const arrive = useEffectEvent((toPath: string) => {
     const from = previous.current
     previous.current = { pathname: toPath, pageType }

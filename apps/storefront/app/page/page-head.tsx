@@ -1,20 +1,25 @@
 import { SHOPS, DEFAULT_SHOP, type ShopPath } from '@saum/domain/shops'
 import { useLocation } from 'react-router'
+import { OpenGraph } from './open-graph.tsx'
 import { usePageSettings } from './page-settings.ts'
 
 /** The same page in the other shops; absent where a shop does not have it. */
 export type Alternates = Partial<Record<ShopPath, string>>
 
-interface PageHeadProps {
+export interface PageHeadProps {
   title: string
   description?: string
   /** Only pages that search engines should show: all others say so. */
   isIndexed?: boolean
   alternates?: Alternates
+  /** Key of the picture a shared link shows. */
+  pictureKey?: string | undefined
+  isProduct?: boolean
 }
 
 /** What a page tells browsers and search engines about itself. React lifts it into the head. */
-export function PageHead({ title, description, isIndexed = false, alternates }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, isIndexed = false, alternates } = props
   const { pathname } = useLocation()
   const { publicOrigin } = usePageSettings()
   return (
@@ -27,6 +32,7 @@ export function PageHead({ title, description, isIndexed = false, alternates }: 
         <meta name="robots" content="noindex, follow" />
       )}
       {isIndexed && alternates && <AlternateLinks origin={publicOrigin} alternates={alternates} />}
+      {import.meta.env.SSR && <OpenGraph {...props} />}
     </>
   )
 }

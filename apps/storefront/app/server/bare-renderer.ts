@@ -14,19 +14,21 @@ export async function bareRendererOf(
 
   function capture(
     request: Request,
-    _status: number,
+    status: number,
     _headers: Headers,
     { serverHandoffStream: _, ...context }: EntryContext,
     loadContext: RouterContextProvider,
   ): Response {
     const { chrome, settings } = loadContext.get(scopeContext)
-    seen.push({ context, url: request.url, chrome, settings })
+    if (status === 200) seen.push({ context, url: request.url, chrome, settings })
     return new Response()
   }
 
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } }
   const request = new Request(new URL(path, services.settings.publicOrigin))
-  await storefrontOf({ ...build, entry }, services).fetch(request, { requestId: 'bare', nonce: '' })
+  const session = { key: null, begin: () => '' }
+  const facts = { requestId: 'bare', nonce: '', session }
+  await storefrontOf({ ...build, entry }, services).fetch(request, facts)
   const [parts] = seen
   if (!parts) throw new Error(`No page was rendered for ${path}`)
   return () => renderPage(parts)

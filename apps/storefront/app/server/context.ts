@@ -1,6 +1,6 @@
 import type { Backend } from '@saum/contract/backend'
 import type { ContentReader } from '@saum/contract/content'
-import type { StorefrontServices } from '@saum/contract/storefront'
+import type { StorefrontServices, VisitorSession } from '@saum/contract/storefront'
 import type { Shop } from '@saum/domain/shops'
 import { createContext } from 'react-router'
 import type { Chrome } from '#app/features/chrome/chrome.ts'
@@ -14,6 +14,7 @@ export interface Visitor {
 export interface RequestScope {
   requestId: string
   nonce: string
+  session: VisitorSession
   services: StorefrontServices
   chrome: Chrome
   settings: PageSettings

@@ -11,3 +11,9 @@ export const NOT_FOUND_PAGE = { 'cache-control': 'public, max-age=0, s-maxage=10
 
 /** A page that belongs to one visitor or depends on more than its URL. */
 export const PRIVATE_PAGE = { 'cache-control': 'private, no-store' } as const
+
+/**
+ * The same for everybody, but one of too many to be kept for others. The browser may keep it to go back
+ * to.
+ */
+export const UNSHARED_PAGE = { 'cache-control': 'private, no-cache' } as const

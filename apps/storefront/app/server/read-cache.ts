@@ -5,7 +5,13 @@ import {
   getCategoryByPath,
   getRootCategories,
 } from '@saum/contract/category'
-import { getOutfitById, getOutfits, getOutfitsForProduct } from '@saum/contract/outfit'
+import { getFilters } from '@saum/contract/filter'
+import {
+  getAllShopOutfitsForId,
+  getOutfitById,
+  getOutfits,
+  getOutfitsForProduct,
+} from '@saum/contract/outfit'
 import {
   getAllShopProductsForId,
   getProductById,
@@ -17,9 +23,11 @@ import {
 /** Reads that are the same for everybody; anything else goes to the service every time. */
 const SHARED_READS: ReadonlySet<string> = new Set([
   getAllShopCategoriesForId.name,
+  getAllShopOutfitsForId.name,
   getAllShopProductsForId.name,
   getCategoryById.name,
   getCategoryByPath.name,
+  getFilters.name,
   getOutfitById.name,
   getOutfits.name,
   getOutfitsForProduct.name,

@@ -1,5 +1,6 @@
 import { getSearchAccess } from '@saum/contract/search'
 import { createEngine } from '@saum/engine/create-engine'
+import type { PreprocessRequest } from '@saum/engine/configuration'
 import type { Engine } from '@saum/engine/engine'
 import type { RouterContextProvider } from 'react-router'
 import { engineOptions, type Provider } from '#app/engine/provider.ts'
@@ -19,6 +20,7 @@ interface PageEngine {
 export async function openEngine(
   context: Readonly<RouterContextProvider>,
   pageUrl: string,
+  preprocessRequest?: PreprocessRequest,
 ): Promise<PageEngine> {
   const { services, requestId } = context.get(scopeContext)
   const access = await context.get(backendContext).call(getSearchAccess, {})
@@ -29,6 +31,7 @@ export async function openEngine(
       ...engineOptions(context.get(shopContext), provider, pageUrl),
       accessToken,
       patienceMs: PATIENCE_MS,
+      ...(preprocessRequest && { preprocessRequest }),
     },
     {
       ...stillEnvironment(),

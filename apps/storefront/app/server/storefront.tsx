@@ -12,6 +12,9 @@ export function createStorefront(services: StorefrontServices): Storefront {
 }
 
 /** The yardstick of `npm run bench`: the same React tree without router, loaders or server. */
-export function createBareRenderer(services: StorefrontServices): Promise<() => string> {
-  return bareRendererOf(build as ServerBuild, services, '/de/')
+export function createBareRenderer(
+  services: StorefrontServices,
+  path: string,
+): Promise<() => string> {
+  return bareRendererOf(build as ServerBuild, services, path)
 }

@@ -54,7 +54,13 @@ interface TagProps {
 export function Tag({ label, href, removeLabel }: TagProps) {
   return (
     <li>
-      <a href={href} className={styles.tag} aria-label={removeLabel}>
+      <a
+        href={href}
+        className={styles.tag}
+        aria-label={removeLabel}
+        rel="nofollow"
+        data-keep-scroll=""
+      >
         <span>{label}</span>
         <Icon name="close" size="small" />
       </a>

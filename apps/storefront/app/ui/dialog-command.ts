@@ -36,7 +36,8 @@ export function closesDialog(dialogId: string) {
   } as const
 }
 
-function showDialog(dialogId: string) {
+/** For what opens by itself once it is there. */
+export function showDialog(dialogId: string) {
   const dialog = findDialog(dialogId)
   if (dialog && !dialog.open) dialog.showModal()
 }

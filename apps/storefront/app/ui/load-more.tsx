@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import styles from './load-more.module.css'
 
@@ -25,7 +25,7 @@ export function LoadMore(props: LoadMoreProps) {
   function loadHere(event: MouseEvent) {
     if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onLoad()
+    if (!isLoading) onLoad()
   }
 
   return (
@@ -34,16 +34,18 @@ export function LoadMore(props: LoadMoreProps) {
       <div className={styles.bar}>
         <Progress value={shown} max={total} label={progress} />
       </div>
-      {nextHref !== undefined &&
-        (isLoading ? (
-          <Button look="line" busy>
-            {more}
-          </Button>
-        ) : (
-          <ButtonLink look="line" href={nextHref} rel="next" onClick={loadHere}>
-            {more}
-          </ButtonLink>
-        ))}
+      {nextHref !== undefined && (
+        // Stays the same element while it works: whoever pressed it keeps the focus.
+        <ButtonLink
+          look="line"
+          href={nextHref}
+          rel="next"
+          aria-busy={isLoading || undefined}
+          onClick={loadHere}
+        >
+          {more}
+        </ButtonLink>
+      )}
       {children}
     </div>
   )

@@ -19,6 +19,8 @@ export interface PictureProps extends PictureSource {
   sizes?: string | undefined
   /** Visible before any scrolling: loaded first instead of lazily. */
   priority?: boolean | undefined
+  /** Visible before any scrolling, but beside what is to be seen first. */
+  eager?: boolean | undefined
   /** Another crop below 768 px. */
   phone?: PictureSource | undefined
   ratio?: '4/5' | '1/1' | '3/2' | '16/9' | '2/3' | undefined
@@ -30,6 +32,7 @@ const PHONE = '(max-width: 767px)'
 
 export function Picture(props: PictureProps) {
   const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill, avif } = props
+  const isEager = priority || props.eager
   if (import.meta.env.SSR) preloadFirst(props)
   const image = (
     <img
@@ -39,9 +42,9 @@ export function Picture(props: PictureProps) {
       alt={alt}
       width={width}
       height={height}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding={priority ? undefined : 'async'}
+      decoding={isEager ? undefined : 'async'}
       className={styles.picture}
       style={props.ground ? { background: props.ground } : undefined}
       data-ratio={ratio}

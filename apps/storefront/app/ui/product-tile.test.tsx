@@ -31,6 +31,17 @@ describe('a product tile', () => {
     expect(aTile({ priority: true })).toContain('fetchPriority="high"')
   })
 
+  it('loads the pictures beside the first at once, but not before it', () => {
+    expect(aTile({ eager: true })).toContain('loading="eager"')
+    expect(aTile({ eager: true })).not.toContain('fetchPriority')
+  })
+
+  it('offers its sizes after its name, for those who tab through it', () => {
+    const tile = aTile({ quickAdd: <a href="?size=38">38</a> })
+
+    expect(tile.indexOf('?size=38')).toBeGreaterThan(tile.indexOf('Hemdbluse Mira</a>'))
+  })
+
   it('hides the second view from screen readers', () => {
     const second = { src: '/pictures/mira-back.webp', width: 450, height: 563 }
 

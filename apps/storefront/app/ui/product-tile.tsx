@@ -24,6 +24,8 @@ export interface ProductTileProps {
   pictureAlt: string
   /** Another view, shown while a pointer rests on the tile. */
   secondPicture?: PictureSource | undefined
+  /** The front in the color that is looked at among the swatches; lies above the other views. */
+  colorPicture?: PictureSource | undefined
   price: Money
   priorPrice?: Money | undefined
   isPriceFrom?: boolean | undefined
@@ -31,38 +33,42 @@ export interface ProductTileProps {
   badges?: readonly TileBadge[] | undefined
   isSoldOut?: boolean | undefined
   heading?: 'h2' | 'h3' | undefined
+  /** The picture the page is judged by: loaded before all others. */
   priority?: boolean | undefined
+  /** In the first row: loaded at once. */
+  eager?: boolean | undefined
   sizes?: string | undefined
   /** The heart; lies above the link. */
   wishlist?: ReactNode
-  /** Sizes to add at once; shown while a pointer rests on the tile or the focus is inside. */
+  /** Sizes to choose at once; shown while a pointer rests on the tile or the focus is inside. */
   quickAdd?: ReactNode
   /** Lets the picture travel to the product page. */
   transitionName?: string | undefined
   onOpen?: (() => void) | undefined
+  /** A pointer or the focus has come: time to bring what only they can see. */
+  onApproach?: (() => void) | undefined
+  onColorLook?: ((swatch: Swatch | null) => void) | undefined
 }
 
 /** One product in a `ProductGrid` or a `Slider`: the name is the link and covers the whole tile. */
 export function ProductTile(props: ProductTileProps) {
   const text = useShopText()
-  const { heading: Heading = 'h3', swatches, transitionName, isSoldOut } = props
+  const { heading: Heading = 'h3', swatches, transitionName, isSoldOut, onApproach } = props
   return (
-    <li className={styles.tile} data-tile="" data-sold-out={isSoldOut ? true : undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes that somebody comes; every control inside is its own
+    <li
+      className={styles.tile}
+      data-tile=""
+      data-sold-out={isSoldOut ? true : undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
       <div
         className={styles.media}
         style={transitionName ? { viewTransitionName: transitionName } : undefined}
       >
         <TilePictures {...props} />
-        {props.badges && props.badges.length > 0 && (
-          <p className={styles.badges}>
-            {props.badges.map(({ words, tone }) => (
-              <Badge key={words} tone={tone}>
-                {words}
-              </Badge>
-            ))}
-          </p>
-        )}
-        {props.quickAdd && <div className={styles.quickAdd}>{props.quickAdd}</div>}
+        <TileBadges badges={props.badges} />
       </div>
       <p className={styles.brand}>{props.brand}</p>
       <Heading className={styles.name}>
@@ -81,9 +87,14 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       {swatches && swatches.length > 1 && (
         <div className={styles.swatches}>
-          <Swatches swatches={swatches} describe={(swatch) => colorWords(text, swatch)} />
+          <Swatches
+            swatches={swatches}
+            describe={(swatch) => colorWords(text, swatch)}
+            onLook={props.onColorLook}
+          />
         </div>
       )}
+      {props.quickAdd && <div className={styles.quickAdd}>{props.quickAdd}</div>}
       {props.wishlist && <div className={styles.wishlist}>{props.wishlist}</div>}
     </li>
   )
@@ -95,14 +106,41 @@ function colorWords({ t }: ShopText, { name: colour, isSoldOut }: Swatch): strin
     : t('listing.colour_choose', { colour })
 }
 
+function TileBadges({ badges }: Pick<ProductTileProps, 'badges'>) {
+  if (!badges || badges.length === 0) return null
+  return (
+    <p className={styles.badges}>
+      {badges.map(({ words, tone }) => (
+        <Badge key={words} tone={tone}>
+          {words}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
 function TilePictures(props: ProductTileProps) {
-  const { picture, pictureAlt, secondPicture, priority, sizes = TILE_SIZES } = props
+  const { picture, secondPicture, colorPicture, priority, eager, sizes = TILE_SIZES } = props
+  const placed = { sizes, fill: true }
   return (
     <>
-      {picture && <Picture {...picture} alt={pictureAlt} sizes={sizes} priority={priority} fill />}
+      {picture && (
+        <Picture
+          {...picture}
+          {...placed}
+          alt={props.pictureAlt}
+          priority={priority}
+          eager={eager}
+        />
+      )}
       {secondPicture && (
         <span className={styles.second}>
-          <Picture {...secondPicture} alt="" sizes={sizes} fill />
+          <Picture {...secondPicture} {...placed} alt="" />
+        </span>
+      )}
+      {colorPicture && (
+        <span className={styles.color}>
+          <Picture key={colorPicture.src} {...colorPicture} {...placed} alt="" eager />
         </span>
       )}
     </>

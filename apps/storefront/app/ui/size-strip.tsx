@@ -19,10 +19,11 @@ interface SizeStripProps {
   name: string
   legend: ReactNode
   sizes: readonly SizeChoice[]
-  selected?: string
+  selected?: string | undefined
   error?: string | undefined
   /** Link to the size guide, at the end of the legend's line. */
   guide?: ReactNode
+  /** With it `selected` decides what is chosen, without it the form does. */
   onSelect?: (value: string) => void
 }
 
@@ -40,7 +41,7 @@ export function SizeStrip(props: SizeStripProps) {
   }
 
   return (
-    <fieldset className={styles.sizes} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={styles.sizes}>
       <legend className={styles.legend}>{legend}</legend>
       {guide && <div className={styles.guide}>{guide}</div>}
       <div
@@ -59,10 +60,12 @@ export function SizeStrip(props: SizeStripProps) {
               name={name}
               value={size.value}
               required
-              defaultChecked={size.value === selected}
+              {...(onSelect
+                ? { checked: size.value === selected, onChange: () => onSelect(size.value) }
+                : { defaultChecked: size.value === selected })}
               aria-label={describe(size)}
+              aria-describedby={error ? errorId : undefined}
               className={styles.input}
-              onChange={() => onSelect?.(size.value)}
             />
             <span>{size.label}</span>
             {size.note && !size.isSoldOut && <small className={styles.note}>{size.note}</small>}

@@ -11,6 +11,8 @@ export interface Swatch {
   accent?: string
   href: string
   current?: boolean
+  /** Key of the view a tile shows while the swatch is looked at. */
+  picture?: string
   /** Shown struck through and leading nowhere. */
   isSoldOut?: boolean
 }
@@ -21,16 +23,22 @@ interface SwatchesProps {
   limit?: number
   /** The words of a swatch for screen readers; the name of its color alone when missing. */
   describe?: (swatch: Swatch) => string
+  /** A pointer or the focus is on a swatch, or on none any more. */
+  onLook?: ((swatch: Swatch | null) => void) | undefined
 }
 
 /** The colors of a product, each a link to its sibling. */
-export function Swatches({ swatches, limit = 4, describe }: SwatchesProps) {
+export function Swatches({ swatches, limit = 4, describe, onLook }: SwatchesProps) {
   const hidden = swatches.length - limit
   const shown = hidden > 0 ? swatches.slice(0, limit) : swatches
   return (
-    <div className={styles.swatches}>
+    <div
+      className={styles.swatches}
+      onPointerLeave={onLook && (() => onLook(null))}
+      onBlur={onLook && (() => onLook(null))}
+    >
       {shown.map((swatch) => (
-        <SwatchMark key={swatch.href} swatch={swatch}>
+        <SwatchMark key={swatch.href} swatch={swatch} onLook={onLook}>
           {describe ? describe(swatch) : swatch.name}
         </SwatchMark>
       ))}
@@ -39,7 +47,12 @@ export function Swatches({ swatches, limit = 4, describe }: SwatchesProps) {
   )
 }
 
-function SwatchMark({ swatch, children }: { swatch: Swatch; children: string }) {
+interface SwatchMarkProps extends Pick<SwatchesProps, 'onLook'> {
+  swatch: Swatch
+  children: string
+}
+
+function SwatchMark({ swatch, onLook, children }: SwatchMarkProps) {
   const { href, name, current, isSoldOut } = swatch
   const shared = { className: styles.link, title: name, style: dotColors(swatch) }
   const words = <VisuallyHidden>{children}</VisuallyHidden>
@@ -51,7 +64,13 @@ function SwatchMark({ swatch, children }: { swatch: Swatch; children: string }) 
     )
   }
   return (
-    <a {...shared} href={href} aria-current={current ? 'true' : undefined}>
+    <a
+      {...shared}
+      href={href}
+      aria-current={current ? 'true' : undefined}
+      onPointerEnter={onLook && (() => onLook(swatch))}
+      onFocus={onLook && (() => onLook(swatch))}
+    >
       {words}
     </a>
   )

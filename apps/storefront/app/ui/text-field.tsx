@@ -15,8 +15,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <input
-        {...rest}
         {...describeControl(id, { hint, error })}
+        {...rest}
         id={id}
         type={type}
         className={styles.input}

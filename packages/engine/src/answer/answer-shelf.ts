@@ -81,5 +81,12 @@ export function answerShelf({ environment, state }: Engine) {
     return current.done
   }
 
-  return { show, reset }
+  /** What has come stays in view, and is no answer to whoever asks the same later. */
+  function stop(): void {
+    if (!current) return
+    answers.delete(current.key)
+    current.writing.abort()
+  }
+
+  return { show, reset, stop }
 }

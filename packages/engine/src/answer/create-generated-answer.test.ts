@@ -171,6 +171,25 @@ describe('[9.31] the same question', () => {
     expect(answer.state.answer).toBe('Satin wird kalt gewaschen.')
   })
 
+  it('keeps what has come when it is stopped, and is asked anew the next time', async () => {
+    const { environment, answer } = anAnswer()
+    const stream = aWrittenStream()
+    environment.answer(stream.response, aStream([HEADER, NOTHING]), aStream(CARE_ANSWER))
+    void answer.ask(QUESTION)
+    stream.write(HEADER, delta('Seide'))
+    await environment.pass(0)
+
+    answer.stop()
+    await environment.pass(5_000)
+
+    expect(stream.isLeft).toBe(true)
+    expect(answer.state).toMatchObject({ answer: 'Seide', isStreaming: false, error: null })
+    expect(environment.requests).toHaveLength(1)
+    await answer.ask('Was ist Viskose?')
+    await answer.ask(QUESTION)
+    expect(answer.state.answer).toBe('Satin wird kalt gewaschen.')
+  })
+
   it('keeps nothing of one visitor for another', async () => {
     const first = anAnswer()
     const second = anAnswer()

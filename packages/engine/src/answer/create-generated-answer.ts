@@ -44,6 +44,8 @@ export interface AnswerVerbs {
   /** Asks the same again, whatever is known. */
   retry(): Promise<void>
   reset(): void
+  /** Nothing more is read of the answer; what has come of it stays. */
+  stop(): void
   /** Answers the current search and each that follows, until the returned function is called. */
   follow(): () => void
   like(): void
@@ -71,7 +73,7 @@ export function createGeneratedAnswer(
   }
   source.announce?.(pipelineRuleParameters)
   const shown = engine.state(ANSWER)
-  const { show, reset } = engine.part(answerShelf)
+  const { show, reset, stop } = engine.part(answerShelf)
   const set = (change: Partial<GeneratedAnswer>) =>
     shown.update((current) => withSet(current, change))
   const judging = (liked: boolean) => () => set({ liked, disliked: !liked })
@@ -112,6 +114,7 @@ export function createGeneratedAnswer(
     ask: (question: string) => ask(question),
     retry: () => ask(shown.get().question, true),
     reset,
+    stop,
     follow,
     like: judging(true),
     dislike: judging(false),

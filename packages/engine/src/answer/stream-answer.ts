@@ -94,8 +94,9 @@ async function readOnce(stream: AnswerStream, place: StreamPlace): Promise<boole
     const read = createEventStreamReader(place)
     for (;;) {
       const piece = await within(environment, { signal, timeoutMs: SILENCE_MS }, () => body?.read())
-      if (piece?.value === undefined) return false
-      if (takeMessages(stream, () => read(piece.value))) return true
+      const bytes = piece?.value
+      if (bytes === undefined) return false
+      if (takeMessages(stream, () => read(bytes))) return true
     }
   } finally {
     void body?.cancel().catch(() => undefined)

@@ -12,14 +12,24 @@ interface Size {
   height: number
 }
 
-type PlacedPiece = WornPiece<OutfitPiece> & { plane: Plane }
+/** A piece and its place in the list it was named in. */
+interface NamedPiece extends OutfitPiece {
+  index: number
+}
+
+type PlacedPiece = WornPiece<NamedPiece> & { plane: Plane }
+
+/** Told of every piece as it is laid over the ones before; the plane shows what is left of it. */
+export type OnLaid = (index: number, plane: Plane) => void
 
 /** All pieces on one figure, bags and scarves beside it; red, green, blue, coverage per pixel. */
 export async function dressFigure(
-  pieces: readonly OutfitPiece[],
+  outfit: readonly OutfitPiece[],
   library: LayerLibrary,
   size: Size,
+  onLaid: OnLaid = () => {},
 ): Promise<Uint8Array> {
+  const pieces = outfit.map((piece, index) => ({ ...piece, index }))
   const { beside } = arrange(pieces)
   const figures = figuresOf(await measure(pieces, library))
   const layout = layOut(
@@ -34,21 +44,23 @@ export async function dressFigure(
         return { ...item, plane: await planeOf(item.piece, at, library, size) }
       }),
     )
-    paintFigure(picture, placed, layout, Math.round(layout.middleOf(index)))
+    paintFigure(picture, placed, { layout, middle: Math.round(layout.middleOf(index)), onLaid })
   }
   // Two figures leave no room beside them.
   for (const [index, piece] of figures.length > 1 ? [] : beside.entries()) {
     const at = layout.placeBeside(library.frameOf(piece.view), shapeOf(piece.view), index)
-    layOver(picture, await planeOf(piece, at, library, size))
+    const plane = await planeOf(piece, at, library, size)
+    layOver(picture, plane)
+    onLaid(piece.index, plane)
   }
   return picture
 }
 
-interface MeasuredSource extends OutfitPiece {
+interface MeasuredSource extends NamedPiece {
   box: GarmentBox
 }
 
-function measure(pieces: readonly OutfitPiece[], library: LayerLibrary): Promise<MeasuredSource[]> {
+function measure(pieces: readonly NamedPiece[], library: LayerLibrary): Promise<MeasuredSource[]> {
   return Promise.all(
     pieces.map(async (piece) => ({ ...piece, box: await boxOf(piece.view, library) })),
   )
@@ -82,16 +94,22 @@ async function planeOf(
 /** Half the width of the widest neck; further out the inner side is seen in armholes only. */
 const OPENING_M = 0.15
 
+interface Painting {
+  layout: OutfitLayout
+  middle: number
+  onLaid: OnLaid
+}
+
 function paintFigure(
   picture: Uint8Array,
   placed: readonly PlacedPiece[],
-  { scale }: OutfitLayout,
-  middle: number,
+  { layout: { scale }, middle, onLaid }: Painting,
 ): void {
   placed.forEach((item, index) => holdIn(item, placed.slice(index + 1), { scale, middle }))
-  for (const { plane } of placed) {
+  for (const { plane, piece } of placed) {
     castShadow(picture, plane)
     layOver(picture, plane, { middle, reach: OPENING_M * scale })
+    onLaid(piece.index, plane)
   }
 }
 

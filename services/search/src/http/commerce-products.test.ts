@@ -206,53 +206,6 @@ describe('[4.36] [7.30] a search', () => {
   })
 })
 
-describe('[4.37] [4.38] a corrected query', () => {
-  const correction = {
-    originalQuery: 'bluze',
-    correctedQuery: 'bluse',
-    wordCorrections: [{ offset: 0, length: 5, originalWord: 'bluze', correctedWord: 'bluse' }],
-  }
-  const planner = { plan: async () => ({ query: 'bluse', text: null, correction }) }
-
-  it('is answered with what was typed and what was searched for', async () => {
-    const { post } = startTestProtocol(aShopSearch({ planner }))
-
-    const { body } = await post('/search', aBody({ query: 'bluze' }))
-
-    expect(body.queryCorrection).toEqual({
-      originalQuery: 'bluze',
-      correctedQuery: 'bluse',
-      corrections: [{ correctedQuery: 'bluse', wordCorrections: correction.wordCorrections }],
-    })
-  })
-
-  it('is none where everything was understood', async () => {
-    const { post } = startTestProtocol(aShopSearch())
-
-    const { body } = await post('/search', aBody({ query: 'bluse' }))
-
-    expect(body.queryCorrection).toEqual({
-      originalQuery: null,
-      correctedQuery: null,
-      corrections: [],
-    })
-  })
-
-  it('meets the rules of the corrected query', async () => {
-    const file = parseRules(
-      JSON.stringify({
-        triggers: [{ id: 'a', type: 'redirect', queries: { de: ['bluse'] }, address: '/c/damen/' }],
-      }),
-    )
-    const rules = createSearchRules(file, SHOPS[0], () => null)
-    const { post } = startTestProtocol(aShopSearch({ planner, rules }))
-
-    const { body } = await post('/search', aBody({ query: 'bluze' }))
-
-    expect(body.triggers).toEqual([{ type: 'redirect', content: 'https://shop.test/de/c/damen/' }])
-  })
-})
-
 describe('[4.41] [4.42] [7.37] triggers of a search', () => {
   it('come with the plan call of a standalone box, which leaves no trace', async () => {
     const file = parseRules(

@@ -57,25 +57,46 @@ export async function answerSearch(
   const body = readBody(searchRequest, context.request)
   refuseOtherShop(context, body)
   const asked = toAsked(body, facetPlans(context, body.facets))
-  const plan = await context.shop.planner.plan(body.query)
+  const searched = await planSearch(context.shop, body)
+  const { plan, offer } = searched
   const named = namedValues(plan.text)
   const narrowed =
     named.size === 0
       ? null
       : toAsked(body, facetPlans(context, body.facets, { autoSelected: named }))
   const { text, responseId, total } = await searchNarrowed(context.shop, body.query, {
-    plan,
+    ...searched,
     asked,
     narrowed,
     parts,
   })
-  // The same query with filters or on later pages is the same search.
-  const isFirst = asked.page === 0 && !asked.facets.some(({ facet }) => isNarrowing(facet))
+  // The same query with filters or on later pages is the same search, and so is one insisted on.
+  const isNarrowed = asked.facets.some(({ facet }) => isNarrowing(facet))
+  const isFirst = asked.page === 0 && !isNarrowed && offer === null
   // As it was understood: nobody is to be offered what somebody mistyped.
   const { query } = plan
   const done = { query, clientId: recognisedClient(body), total, responseId }
   if (isFirst) keepSearch(context, done, parts)
   return answerText(text)
+}
+
+interface SearchPlan {
+  plan: QueryPlan
+  /** The shopper insists on the query. */
+  isAsTyped: boolean
+  /** How it would be corrected otherwise. */
+  offer: QueryPlan['correction']
+}
+
+async function planSearch(
+  { planner }: ShopSearch,
+  { query, queryCorrection }: v.InferOutput<typeof searchRequest>,
+): Promise<SearchPlan> {
+  const plan = await planner.plan(query)
+  const isAsTyped = queryCorrection?.options?.automaticallyCorrect === 'never'
+  if (!isAsTyped || plan.correction === null) return { plan, isAsTyped, offer: null }
+  const typed = await planner.plan(query, { isCorrecting: false })
+  return { plan: typed, isAsTyped, offer: plan.correction }
 }
 
 /** Products while somebody types: the same as a search, but nothing of it is kept. */
@@ -89,7 +110,8 @@ export async function answerProductSuggest(
   const asked = { page: body.page, perPage, sort: null, facets: [] }
   const plan = await context.shop.planner.plan(body.query)
   const answer = await findSearched(context.shop, plan, toWanted(asked))
-  return answerText(write(context.shop, body.query, { plan, asked, answer, parts }).text)
+  const searched = { plan, isAsTyped: false, offer: null }
+  return answerText(write(context.shop, body.query, { ...searched, asked, answer, parts }).text)
 }
 
 /** Where a search box sends its shopper instead of showing products; newer clients ask for it alone. */
@@ -119,8 +141,7 @@ function toWanted(asked: Asked) {
   return { facets: asked.facets, sort: toSortKeys(asked.sort), ...pageWindow(asked) }
 }
 
-interface SearchQuestion {
-  plan: QueryPlan
+interface SearchQuestion extends SearchPlan {
   asked: Asked
   /** With the facets that the query itself names. */
   narrowed: Asked | null
@@ -129,27 +150,29 @@ interface SearchQuestion {
 
 /** What the query names is selected, unless then nothing would be found. */
 async function searchNarrowed(shop: ShopSearch, query: string, question: SearchQuestion) {
-  const { plan, narrowed, parts } = question
+  const { plan, narrowed } = question
   let asked = narrowed ?? question.asked
   let answer = await findSearched(shop, plan, toWanted(asked))
   if (answer.total === 0 && narrowed !== null) {
     asked = question.asked
     answer = await findSearched(shop, plan, toWanted(asked))
   }
-  return { ...write(shop, query, { plan, asked, answer, parts }), total: answer.total }
+  return { ...write(shop, query, { ...question, asked, answer }), total: answer.total }
 }
 
-interface Written {
-  plan: QueryPlan
+interface Written extends SearchPlan {
   asked: Asked
   answer: IndexAnswer
   parts: SearchParts
 }
 
-function write(shop: ShopSearch, query: string, { plan, asked, answer, parts }: Written) {
+function write(shop: ShopSearch, query: string, written: Written) {
+  const { plan, isAsTyped, offer, asked, answer, parts } = written
+  const triggers = triggersFor(shop, query, plan)
   return productsAnswer(shop.shop, asked, answer, {
-    triggers: triggersFor(shop, query, plan),
+    triggers: isAsTyped ? triggers.filter(({ type }) => type !== 'query') : triggers,
     correction: plan.correction,
+    offer,
     highlight: highlighterOf(plan, parts.analyserOf(shop.shop)),
   })
 }

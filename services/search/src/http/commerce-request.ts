@@ -59,7 +59,16 @@ const refinable = { ...common, ...paging, facets: facetRequests, sort: sortReque
 
 export const listingRequest = v.object({ ...refinable, query: v.nullish(shortText, '') })
 
-export const searchRequest = v.object({ ...refinable, query: shortText })
+/** Whoever insists on what was typed is offered a correction and gets none; the names are classic. */
+const queryCorrection = v.nullish(
+  v.object({
+    options: v.nullish(
+      v.object({ automaticallyCorrect: v.nullish(v.picklist(['never', 'whenNoResults'])) }),
+    ),
+  }),
+)
+
+export const searchRequest = v.object({ ...refinable, query: shortText, queryCorrection })
 
 export const productSuggestRequest = v.object({
   ...common,

@@ -18,7 +18,10 @@ interface AskedPage {
 
 interface QueryPart {
   triggers: readonly Trigger[]
+  /** What the products were found with. */
   correction: Correction | null
+  /** What they could have been found with, where the query was to stay as it is. */
+  offer: Correction | null
   highlight: FindHighlights | null
 }
 
@@ -39,20 +42,21 @@ export function productsAnswer(
     pagination: toPagination(asked, total),
     sort: toSortAnswer(asked.sort, shop),
     triggers: query?.triggers ?? [],
-    ...(query === null ? {} : { queryCorrection: toQueryCorrection(query.correction) }),
+    ...(query === null ? {} : { queryCorrection: toQueryCorrection(query) }),
   })
   const products = productsText(hits, query?.highlight ?? null)
   const text = `{"responseId":"${responseId}","products":${products},${rest.slice(1)}`
   return { responseId, text }
 }
 
-/** The corrected query was searched for, so it is not offered a second time. */
-function toQueryCorrection(correction: Correction | null) {
-  if (correction === null) return { originalQuery: null, correctedQuery: null, corrections: [] }
-  const { originalQuery, correctedQuery, wordCorrections } = correction
+/** Only a query that was searched for has the name of a corrected one. */
+function toQueryCorrection({ correction, offer }: QueryPart) {
+  const known = correction ?? offer
+  if (known === null) return { originalQuery: null, correctedQuery: null, corrections: [] }
+  const { correctedQuery, wordCorrections } = known
   return {
-    originalQuery,
-    correctedQuery,
+    originalQuery: correction?.originalQuery ?? null,
+    correctedQuery: correction?.correctedQuery ?? null,
     corrections: [{ correctedQuery, wordCorrections }],
   }
 }

@@ -27,6 +27,12 @@ const ATTRIBUTES: Readonly<Record<string, { id: number } & Record<Language, stri
   material: { id: 20, de: 'Material', fr: 'Matière', en: 'Material' },
   occasion: { id: 21, de: 'Anlass', fr: 'Occasion', en: 'Occasion' },
   styleName: { id: 22, de: 'Modell', fr: 'Modèle', en: 'Style' },
+  store: { id: 23, de: 'In der Filiale', fr: 'En magasin', en: 'In store' },
+}
+
+/** What a group is called; an import may bring groups of its own, which are known by their key alone. */
+export function attributeName(key: string, language: Language): string {
+  return ATTRIBUTES[key]?.[language] ?? key
 }
 
 export function toAttribute(
@@ -36,10 +42,9 @@ export function toAttribute(
 ): AttributeGroup {
   const known = ATTRIBUTES[key]
   return {
-    // An import may bring groups of its own; they are known by their key alone.
     id: known?.id ?? 0,
     key,
-    label: known?.[language] ?? key,
+    label: attributeName(key, language),
     type: key,
     multiSelect: Array.isArray(values),
     values,

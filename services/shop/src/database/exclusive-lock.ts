@@ -10,3 +10,9 @@ export async function takeExclusiveLock(db: Database, sql: Sql): Promise<void> {
   await sql.script('set local statement_timeout = 0')
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`
 }
+
+/** For work about one thing that must not be done twice at once; it lasts as long as the transaction. */
+export async function takeLockOf(db: Database, sql: Sql, thing: string): Promise<void> {
+  if (db.engine === 'sqlite') return
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}::int, hashtext(${thing}))`
+}

@@ -2,6 +2,8 @@ import * as v from '@saum/schema/schema'
 import { count, hexColor, id, key, pictureKey } from './document-parts.ts'
 import { localizedText } from './localized-text.ts'
 
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+
 /** Products that are worn together, with the picture that shows them so. */
 export const outfitDocument = v.strictObject({
   id,
@@ -13,6 +15,8 @@ export const outfitDocument = v.strictObject({
   season: v.optional(key),
   categories: v.optional(v.array(key), []),
   productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(12)),
+  /** Where in its first picture a product can be pointed at, as fractions of width and height. */
+  hotspots: v.optional(v.array(v.strictObject({ productId: id, x: fraction, y: fraction }))),
   images: v.array(
     v.strictObject({
       source: v.record(v.string(), v.unknown()),

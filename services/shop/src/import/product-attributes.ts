@@ -1,5 +1,6 @@
 import type { Locale } from '@saum/domain/shops'
 import { toSlug } from '@saum/domain/slug'
+import { SIZE_ATTRIBUTE } from '../catalog/filter-groups.ts'
 import { listFor, textFor, type LocalizedText } from '../documents/localized-text.ts'
 import type { ProductDocument } from '../documents/product-document.ts'
 import type { NamedValue } from './attribute-ids.ts'
@@ -43,11 +44,29 @@ interface LocalizedValue {
   label: LocalizedText
 }
 
-/** Every value of the product that needs a number of ours. */
-export function namedValues(document: ProductDocument): NamedValue[] {
-  return Object.entries(labelledValues(document)).flatMap(([attributeKey, values]) =>
-    [values].flat().map(({ value }) => ({ attributeKey, valueKey: value })),
+/** What of a document says which values it has. */
+export type ValueSource = Pick<
+  ProductDocument,
+  'attributes' | 'brand' | 'color' | 'season' | 'storefrontBadge'
+>
+
+/** Every value of the product that needs a number of ours, but its sizes. */
+export function namedValues(document: ValueSource): NamedValue[] {
+  const { color } = document
+  const named = Object.entries(labelledValues(document)).flatMap(([attributeKey, values]) =>
+    [values].flat().map(({ value, label }) => ({ attributeKey, valueKey: value, label })),
   )
+  // A color without a family is filtered as one of its own.
+  if (color.family === undefined) {
+    named.push({ attributeKey: 'colorFamily', valueKey: color.key, label: color.label })
+  }
+  return named.map((value) =>
+    value.attributeKey === 'colorFamily' ? { ...value, colorHex: color.hex } : value,
+  )
+}
+
+export function namedSizes(sizes: Iterable<string>): NamedValue[] {
+  return [...new Set(sizes)].map((size) => ({ attributeKey: SIZE_ATTRIBUTE, valueKey: size }))
 }
 
 export function toStoredAttributes(
@@ -110,9 +129,7 @@ export function toStoredAdvancedAttributes(
 }
 
 /** Attributes whose values are words; their numbers are ours to give. */
-function labelledValues(
-  document: ProductDocument,
-): Record<string, LocalizedValue | LocalizedValue[]> {
+function labelledValues(document: ValueSource): Record<string, LocalizedValue | LocalizedValue[]> {
   const { brand, color, season, storefrontBadge } = document
   return {
     ...document.attributes,

@@ -1,10 +1,12 @@
 import { findShopByPath } from '@saum/domain/shops'
+import { noteGoneProducts } from '../catalog/gone-product-storage.ts'
 import type { Sql } from '../database/database.ts'
 import { EVERY_SHOP } from '../redirect/redirect-storage.ts'
 import type { Removal } from './import-kind.ts'
 
 export async function removeProducts(sql: Sql, keys: readonly string[]): Promise<Removal> {
   const ids = keys.map(Number)
+  await noteGoneProducts(sql, ids)
   await sql`delete from outfit_product where product_id in (${ids})`
   await sql`delete from product where id in (${ids})`
   return allOf(keys)

@@ -1,8 +1,9 @@
+import { forgetGoneProducts } from '../catalog/gone-product-storage.ts'
 import type { Sql } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { ProductDocument } from '../documents/product-document.ts'
 import { savePictures } from './save-pictures.ts'
-import { namedValues, type AttributeNumbers } from './product-attributes.ts'
+import { namedSizes, namedValues, type AttributeNumbers } from './product-attributes.ts'
 import { toMs } from './product-facts.ts'
 import {
   toCategoryRows,
@@ -73,8 +74,17 @@ export async function saveProducts(
   if (documents.length === 0) return
   const known = await loadKnown(sql, documents)
   const changes = await clearForRewrite(sql, documents, known, context.now)
+  const ids = documents.map(({ id }) => id)
+  await forgetGoneProducts(
+    sql,
+    ids.filter((id) => !known.has(id)),
+  )
   const references = await context.references.of(sql)
-  await context.attributeIds.allocate(sql, documents.flatMap(namedValues))
+  const sizes = documents.flatMap(({ variants }) => variants.map(({ size }) => size))
+  await context.attributeIds.allocate(sql, [
+    ...documents.flatMap(namedValues),
+    ...namedSizes(sizes),
+  ])
   const numbers: AttributeNumbers = { references, of: context.attributeIds.of }
 
   // Where nothing can be overwritten, not looking for it saves a fifth of the time.

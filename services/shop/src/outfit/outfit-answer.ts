@@ -23,6 +23,7 @@ export function toOutfit(
     season: document.season,
     images: document.images.map((image) => toImage(image, locale, name)),
     productIds,
+    hotspots: (document.hotspots ?? []).filter(({ productId }) => sold.has(productId)),
   }
 }
 

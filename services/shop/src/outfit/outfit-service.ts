@@ -1,7 +1,12 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
-import type { getOutfitById, getOutfits, Outfit } from '@saum/contract/outfit'
+import type {
+  getAllShopOutfitsForId,
+  getOutfitById,
+  getOutfits,
+  Outfit,
+} from '@saum/contract/outfit'
 import { accept, refuse, type Result } from '@saum/domain/result'
-import type { Shop } from '@saum/domain/shops'
+import { SHOPS, type Shop } from '@saum/domain/shops'
 import type { CategoryNotFound } from '../catalog/category-service.ts'
 import { branchIds } from '../catalog/category-tree.ts'
 import type { CategoryTrees } from '../catalog/category-trees.ts'
@@ -19,6 +24,7 @@ export interface OutfitService {
     id: number,
   ): Promise<Result<ResultOf<typeof getOutfitById>, { kind: 'outfit-not-found' }>>
   withProduct(shop: Shop, productId: number): Promise<Outfit[]>
+  inAllShops(id: number): Promise<ResultOf<typeof getAllShopOutfitsForId>>
 }
 
 interface OutfitParts {
@@ -60,6 +66,16 @@ export function createOutfitService({ outfits, trees, products }: OutfitParts): 
       return (await outfits.of(shop))
         .map(({ outfit }) => outfit)
         .filter(({ productIds }) => productIds.includes(productId))
+    },
+
+    async inAllShops(id) {
+      const found = await Promise.all(
+        SHOPS.map(async (shop) => {
+          const own = (await outfits.of(shop)).find(({ outfit }) => outfit.id === id)
+          return own === undefined ? [] : [{ locale: shop.locale, outfit: own.outfit }]
+        }),
+      )
+      return found.flat()
     },
   }
 }

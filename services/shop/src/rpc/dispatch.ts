@@ -3,7 +3,9 @@ import { findShopById } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
-import type { Handler, Handlers } from './handlers.ts'
+import { parseSessionKey } from '../session/owner-key.ts'
+import type { Handler } from './handler.ts'
+import type { Handlers } from './handlers.ts'
 import { toInvalidPayloadAnswer, toProblemAnswer, toRefusalAnswer } from './rpc-problem.ts'
 
 const envelope = v.object({ payload: v.optional(v.unknown()) })
@@ -36,7 +38,11 @@ async function answer(handler: Handler, request: RpcRequest): Promise<RpcAnswer>
   if (body === null) return toProblemAnswer(400, 'Malformed body')
   const payload = v.safeParse(handler.call.payload, body.payload)
   if (!payload.success) return toInvalidPayloadAnswer(propertyFaults(payload.issues))
-  const outcome = await handler.handle(payload.output, { shop, requestId: request.requestId })
+  const outcome = await handler.handle(payload.output, {
+    shop,
+    requestId: request.requestId,
+    sessionKey: parseSessionKey(request.sessionKey),
+  })
   if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
   return { status: 200, contentType: 'application/json', body: JSON.stringify(outcome.value) }
 }

@@ -1,7 +1,11 @@
+import type * as alertCalls from '@saum/contract/alert'
+import type * as basketCalls from '@saum/contract/basket'
 import * as branchCalls from '@saum/contract/branch'
 import * as brandCalls from '@saum/contract/brand'
-import type { Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
+import type { Call, RefusalKindOf } from '@saum/contract/call'
 import * as categoryCalls from '@saum/contract/category'
+import * as filterCalls from '@saum/contract/filter'
+import type * as goneCalls from '@saum/contract/gone-product'
 import * as outfitCalls from '@saum/contract/outfit'
 import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
@@ -9,11 +13,13 @@ import * as promotionCalls from '@saum/contract/promotion'
 import * as redirectCalls from '@saum/contract/redirect'
 import * as feedCalls from '@saum/contract/search-feed'
 import * as shopCalls from '@saum/contract/shop-configuration'
-import { accept, refuse, type Result } from '@saum/domain/result'
-import type { Shop } from '@saum/domain/shops'
+import * as sitemapCalls from '@saum/contract/sitemap'
+import type * as wishlistCalls from '@saum/contract/wishlist'
+import { accept, refuse } from '@saum/domain/result'
 import type { BranchService } from '../branch/branch-service.ts'
 import type { BrandService } from '../catalog/brand-service.ts'
 import type { CategoryService } from '../catalog/category-service.ts'
+import type { Filters } from '../catalog/filter-service.ts'
 import type { ListingService } from '../catalog/listing-service.ts'
 import { toPreset } from '../catalog/product-preset.ts'
 import type { ProductService } from '../catalog/product-service.ts'
@@ -23,22 +29,11 @@ import { findPicture } from '../picture/picture-storage.ts'
 import type { PromotionService } from '../promotion/promotion-service.ts'
 import { findRedirect } from '../redirect/redirect-service.ts'
 import type { FeedService } from '../search-feed/feed-service.ts'
+import type { SitemapService } from '../sitemap/sitemap-service.ts'
+import { absentHandlers, type AbsentParts } from './absent-handlers.ts'
+import { on, type Handler } from './handler.ts'
+import { sessionHandlers, type SessionParts } from './session-handlers.ts'
 import { toShopConfiguration } from './shop-configuration.ts'
-
-/** An expected "no"; further members appear in the problem. */
-export interface Refusal<Kind extends string = string> {
-  kind: Kind
-}
-
-export interface CallContext {
-  shop: Shop
-  requestId: string
-}
-
-export interface Handler {
-  call: Call
-  handle(payload: unknown, context: CallContext): Promise<Result<unknown, Refusal>>
-}
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name]
@@ -46,14 +41,20 @@ type CallsIn<Module> = {
 
 type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof productCalls> &
+  CallsIn<typeof basketCalls> &
+  CallsIn<typeof alertCalls> &
+  CallsIn<typeof goneCalls> &
+  CallsIn<typeof wishlistCalls> &
   CallsIn<typeof brandCalls> &
+  CallsIn<typeof filterCalls> &
   CallsIn<typeof pictureCalls> &
   CallsIn<typeof shopCalls> &
   CallsIn<typeof outfitCalls> &
   CallsIn<typeof promotionCalls> &
   CallsIn<typeof branchCalls> &
   CallsIn<typeof redirectCalls> &
-  CallsIn<typeof feedCalls>
+  CallsIn<typeof feedCalls> &
+  CallsIn<typeof sitemapCalls>
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export type Handlers = Record<keyof ShopCalls, Handler>
@@ -62,27 +63,18 @@ export type ShopRefusalKind = {
   [Name in keyof ShopCalls]: ShopCalls[Name] extends Call ? RefusalKindOf<ShopCalls[Name]> : never
 }[keyof ShopCalls]
 
-function on<C extends Call>(
-  call: C,
-  handle: (
-    payload: ParsedPayloadOf<C>,
-    context: CallContext,
-  ) => Promise<Result<ResultOf<C>, Refusal<RefusalKindOf<C>>>>,
-): Handler {
-  // The dispatcher parses every payload with the schema of the very call it is handled for.
-  return { call, handle }
-}
-
-export interface ShopParts {
+export interface ShopParts extends SessionParts, AbsentParts {
   db: Database
   categories: CategoryService
   products: ProductService
   listings: ListingService
   brands: BrandService
+  filters: Filters
   outfits: OutfitService
   promotions: PromotionService
   branches: BranchService
   feed: FeedService
+  sitemap: SitemapService
 }
 
 export function createHandlers(parts: ShopParts): Handlers {
@@ -111,6 +103,9 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...promotionHandlers(parts),
     ...branchHandlers(parts),
     ...feedHandlers(parts),
+    ...sitemapHandlers(parts),
+    ...sessionHandlers(parts),
+    ...absentHandlers(parts),
     getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
       accept(await findRedirect(db, shop, path)),
     ),
@@ -143,8 +138,11 @@ function productHandlers({ products, listings }: ShopParts) {
   }
 }
 
-function rangeHandlers({ db, brands }: ShopParts) {
+function rangeHandlers({ db, brands, filters }: ShopParts) {
   return {
+    getFilters: on(filterCalls.getFilters, async (_, { shop }) =>
+      accept({ filters: await filters.of(shop) }),
+    ),
     getBrands: on(brandCalls.getBrands, async (payload, { shop }) =>
       accept(await brands.list(shop, payload)),
     ),
@@ -162,12 +160,15 @@ function rangeHandlers({ db, brands }: ShopParts) {
 }
 
 function outfitHandlers({ outfits }: ShopParts) {
-  const { getOutfits, getOutfitById, getOutfitsForProduct } = outfitCalls
+  const { getOutfits, getOutfitById, getOutfitsForProduct, getAllShopOutfitsForId } = outfitCalls
   return {
     getOutfits: on(getOutfits, (payload, { shop }) => outfits.list(shop, payload)),
     getOutfitById: on(getOutfitById, ({ id }, { shop }) => outfits.byId(shop, id)),
     getOutfitsForProduct: on(getOutfitsForProduct, async ({ productId }, { shop }) =>
       accept(await outfits.withProduct(shop, productId)),
+    ),
+    getAllShopOutfitsForId: on(getAllShopOutfitsForId, async ({ id }) =>
+      accept(await outfits.inAllShops(id)),
     ),
   }
 }
@@ -217,6 +218,17 @@ function feedHandlers({ feed }: ShopParts) {
     ),
     listIndexChanges: on(feedCalls.listIndexChanges, async (payload) =>
       accept(await feed.changes(payload)),
+    ),
+  }
+}
+
+function sitemapHandlers({ sitemap }: ShopParts) {
+  return {
+    listSitemapParts: on(sitemapCalls.listSitemapParts, async (_, { shop }) =>
+      accept(await sitemap.parts(shop)),
+    ),
+    listSitemapProducts: on(sitemapCalls.listSitemapProducts, async ({ from }, { shop }) =>
+      accept(await sitemap.products(shop, from)),
     ),
   }
 }

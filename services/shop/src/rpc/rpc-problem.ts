@@ -2,7 +2,8 @@ import { problem, PROBLEM_CONTENT_TYPE } from '@saum/contract/problem'
 import type { RpcAnswer } from '@saum/contract/rpc'
 import type { PropertyFault } from '@saum/schema/validation-messages'
 import { invalidPropertiesText } from '@saum/schema/validation-messages'
-import type { Handler, Refusal, ShopRefusalKind } from './handlers.ts'
+import type { Handler, Refusal } from './handler.ts'
+import type { ShopRefusalKind } from './handlers.ts'
 
 const REFUSAL_TITLES: Readonly<Record<ShopRefusalKind, string>> = {
   'category-not-found': 'Category not found',
@@ -10,8 +11,18 @@ const REFUSAL_TITLES: Readonly<Record<ShopRefusalKind, string>> = {
   'brand-not-found': 'Brand not found',
   'picture-not-found': 'Picture not found',
   'variant-not-found': 'Variant not found',
+  'variant-in-stock': 'The size is in stock',
+  'too-many-requests': 'Too many requests',
+  'alert-not-found': 'Alert not found',
   'outfit-not-found': 'Outfit not found',
   'branch-not-found': 'Store not found',
+  'no-session': 'No Session found',
+  'item-unavailable': 'Adding item to basket failed',
+  'basket-full': 'Adding item to basket failed',
+  'basket-item-not-found': 'Basket item not found',
+  'item-already-present': 'Adding item to wishlist failed',
+  'wishlist-full': 'Adding item to wishlist failed',
+  'wishlist-item-not-found': 'Wishlist item not found',
 }
 
 export function toProblemAnswer(

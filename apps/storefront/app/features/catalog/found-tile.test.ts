@@ -23,6 +23,7 @@ describe('the tile of a product that was found', () => {
         price: PRICE,
         badges: ['Nur online'],
         isNew: true,
+        sizes: ['S', 'M'],
         images: [
           { hash: 'front', alt: 'Bluse von vorn' },
           { hash: 'back', alt: 'Bluse von hinten' },
@@ -30,8 +31,14 @@ describe('the tile of a product that was found', () => {
         placeholders: [{ averageColor: '#eee' }],
       },
       children: [
+        {
+          ...aProduct('8', {
+            ec_color: 'Rot',
+            ec_in_stock: false,
+            additionalFields: { images: [{ hash: 'red-front', alt: '' }] },
+          }),
+        },
         { ...aProduct('7', { additionalFields: { colorHex: '#123456' } }) },
-        { ...aProduct('8', { ec_color: 'Rot', ec_in_stock: false }) },
       ],
     })
 
@@ -50,14 +57,26 @@ describe('the tile of a product that was found', () => {
       labels: ['Nur online'],
       swatches: [
         { name: 'Blau', color: '#123456', href: '/de/p/bluse-7/', current: true },
-        { name: 'Rot', color: '', href: '/de/p/bluse-8/', isSoldOut: true },
+        {
+          name: 'Rot',
+          color: '',
+          href: '/de/p/bluse-8/',
+          picture: 'red-front',
+          isSoldOut: true,
+        },
       ],
+      sizeLabels: ['S', 'M'],
     })
   })
 
   it.each([
     ['nothing', {}],
-    ['nonsense', { price: 'cheap', badges: 7, images: [{ hash: 1 }], placeholders: 'x' }],
+    ['a picture that leads elsewhere', { images: [{ hash: '../secret', alt: '' }] }],
+    ['a price below nothing', { price: { ...PRICE, withTax: -1 } }],
+    [
+      'nonsense',
+      { price: 'cheap', badges: 7, images: [{ hash: 1 }, null], placeholders: 'x', sizes: [1] },
+    ],
   ])('is still a tile when another provider adds %s', (_what, additionalFields) => {
     const tile = toFoundTile(found({ ec_price: 79.99, ec_promo_price: 59.95, additionalFields }))
 

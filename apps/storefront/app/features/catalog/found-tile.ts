@@ -1,61 +1,38 @@
 import type { ChildProduct, Product } from '@saum/engine/wire/product'
-import * as v from '@saum/schema/schema'
 import type { Swatch } from '#app/ui/swatches.tsx'
+import { readFoundFields, readPictureKeys, toCents, type FoundPrice } from './found-fields.ts'
 import { priorCentsOf } from './prior-price.ts'
 import type { Tile } from './tile.ts'
 
-const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-const tilePrice = v.object({
-  withTax: cents,
-  appliedReductions: v.array(v.object({ amount: v.object({ absoluteWithTax: cents }) })),
-  reductionsRelativeTo: v.optional(v.picklist(['lowestPriorPrice', 'beforeReductions'])),
-  lowestPriorPrice: v.object({ withTax: v.nullable(cents) }),
-  isFrom: v.boolean(),
-})
-
-/** Becomes a part of addresses. */
-const pictureKey = v.pipe(v.string(), v.regex(/^[\w-]+$/))
-
-/** What our own provider adds to a product for its tile; another one may leave out any of it. */
-const tileFields = v.object({
-  colorHex: v.fallback(v.string(), ''),
-  price: v.fallback(v.nullable(tilePrice), null),
-  badges: v.fallback(v.array(v.string()), []),
-  isNew: v.fallback(v.boolean(), false),
-  images: v.fallback(v.array(v.object({ hash: pictureKey, alt: v.string() })), []),
-  placeholders: v.fallback(v.array(v.object({ averageColor: v.nullable(v.string()) })), []),
-})
+/** So many colors a tile shows; of the others it says how many there are. */
+const SHOWN_COLORS = 4
 
 /** The tile of a product the search provider found. */
 export function toFoundTile(product: Product): Tile {
-  const fields = v.parse(tileFields, product.additionalFields)
-  const { images, placeholders, badges, isNew } = fields
-  const [front, second] = images
-  const ground = placeholders[0]?.averageColor
+  const fields = readFoundFields(product.additionalFields)
+  const [front, second] = fields.pictures
   const swatches = toSwatches(product)
   return {
     id: idOf(product),
     href: pathOf(product.clickUri),
     brand: product.ec_brand ?? '',
     name: product.ec_name ?? '',
-    ...(front && { picture: { key: front.hash, ...(ground && { ground }) } }),
-    alt: front?.alt ?? '',
-    ...(second && { secondPicture: second.hash }),
+    ...(front && { picture: { key: front, ...(fields.ground && { ground: fields.ground }) } }),
+    alt: fields.alt,
+    ...(second && { secondPicture: second }),
     ...priceOf(product, fields.price),
     ...(product.ec_in_stock === false && { isSoldOut: true }),
-    ...(isNew && { isNew: true }),
-    ...(badges.length > 0 && { labels: badges }),
+    ...(fields.isNew && { isNew: true }),
+    ...(fields.badges.length > 0 && { labels: fields.badges }),
     ...(swatches.length > 0 && { swatches }),
+    ...(fields.sizes.length > 0 && { sizeLabels: fields.sizes }),
   }
 }
-
-type TilePrice = v.InferOutput<typeof tilePrice> | null
 
 /** The exact price of our provider, or what any provider knows. */
 function priceOf(
   { ec_price, ec_promo_price }: Product,
-  price: TilePrice,
+  price: FoundPrice | null,
 ): Pick<Tile, 'cents' | 'priorCents' | 'isPriceFrom'> {
   if (price === null) return { cents: toCents(ec_promo_price ?? ec_price ?? 0) }
   const priorCents = priorCentsOf({ price, lowestPriorPrice: price.lowestPriorPrice })
@@ -66,25 +43,29 @@ function priceOf(
   }
 }
 
+/** Its own color first; none when there is no choice. */
 function toSwatches({ permanentid, children }: Product): Swatch[] {
-  return children.length < 2
-    ? []
-    : children.map((child) => toSwatch(child, child.permanentid === permanentid))
+  if (children.length < 2) return []
+  const isOwn = (child: ChildProduct) => child.permanentid === permanentid
+  return [...children.filter(isOwn), ...children.filter((child) => !isOwn(child))].map(
+    (child, place) => toSwatch(child, { isCurrent: isOwn(child), isShown: place < SHOWN_COLORS }),
+  )
 }
 
-function toSwatch(child: ChildProduct, isCurrent: boolean): Swatch {
+function toSwatch(
+  { ec_color, clickUri, ec_in_stock, additionalFields }: ChildProduct,
+  { isCurrent, isShown }: { isCurrent: boolean; isShown: boolean },
+): Swatch {
+  const { colorHex } = additionalFields
+  const [picture] = isShown && !isCurrent ? readPictureKeys(additionalFields) : []
   return {
-    name: child.ec_color ?? '',
-    color: v.parse(tileFields, child.additionalFields).colorHex,
-    href: pathOf(child.clickUri),
+    name: ec_color ?? '',
+    color: typeof colorHex === 'string' ? colorHex : '',
+    href: pathOf(clickUri),
+    ...(picture && { picture }),
     ...(isCurrent && { current: true }),
-    ...(child.ec_in_stock === false && { isSoldOut: true }),
+    ...(ec_in_stock === false && { isSoldOut: true }),
   }
-}
-
-function toCents(amount: number): number {
-  const rounded = Math.round(amount * 100)
-  return v.is(cents, rounded) ? rounded : 0
 }
 
 /** Our ids are numbers; what another provider calls its products is told apart by its place. */

@@ -1,10 +1,11 @@
 import type { Outfit } from '@saum/contract/outfit'
-import type { Product } from '@saum/contract/product'
+import type { Product, Sibling, Variant } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { attributeLabel } from './attribute.ts'
-import { outfitHref } from './product-href.ts'
+import { outfitHref, productHref } from './product-href.ts'
 import { frontImage, toPicture } from './product-images.ts'
 import type { CatalogPicture } from './product-picture.ts'
+import { toSizeFacts } from './size-facts.ts'
 import { toTile, type Tile } from './tile.ts'
 
 /** What a tile shows of an outfit. */
@@ -17,9 +18,24 @@ export interface OutfitTile {
   pieceCount: number
 }
 
+/** One size of a piece. */
+export interface PieceSize {
+  variantId: number
+  label: string
+  cents: number
+  /** Pieces left, only when they are few. */
+  left?: number
+  isSoldOut?: true
+}
+
 /** One product of an outfit; no swatches, because another color is another outfit. */
 export interface OutfitPiece extends Omit<Tile, 'swatches' | 'secondPicture'> {
   color: string
+  sizes: PieceSize[]
+  /** Where it is in the picture, as fractions of its width and height. */
+  spot?: { x: number; y: number }
+  /** A color that can be bought while this one is sold out. */
+  instead?: { color: string; href: string }
 }
 
 export interface OutfitFacts extends OutfitTile {
@@ -46,11 +62,34 @@ export function toOutfitFacts(
   return {
     ...toOutfitTile(outfit, shop),
     story: outfit.story,
-    pieces: outfit.products.map((product) => toPiece(product, shop)),
+    pieces: outfit.products.map((product) => {
+      const spot = outfit.hotspots.find(({ productId }) => productId === product.id)
+      return { ...toPiece(product, shop), ...(spot && { spot: { x: spot.x, y: spot.y } }) }
+    }),
   }
 }
 
 function toPiece(product: Product, shop: Shop): OutfitPiece {
   const { swatches: _, secondPicture: __, ...tile } = toTile(product, shop)
-  return { ...tile, color: attributeLabel(product.attributes['color']) }
+  const instead = tile.isSoldOut && product.siblings.find(isOffered)
+  return {
+    ...tile,
+    color: attributeLabel(product.attributes['color']),
+    sizes: product.variants.map(toPieceSize),
+    ...(instead && {
+      instead: {
+        color: attributeLabel(instead.attributes['color']),
+        href: productHref(shop, instead),
+      },
+    }),
+  }
+}
+
+function isOffered({ isActive, isSoldOut }: Sibling): boolean {
+  return isActive && !isSoldOut
+}
+
+function toPieceSize(variant: Variant): PieceSize {
+  const { variantId, label, cents, left, isSoldOut } = toSizeFacts(variant)
+  return { variantId, label, cents, ...(left && { left }), ...(isSoldOut && { isSoldOut }) }
 }

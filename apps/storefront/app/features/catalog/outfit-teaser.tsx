@@ -27,14 +27,30 @@ export function OutfitTeaser({ outfit, title, linkText, text }: OutfitTeaserProp
       <Wrap>
         <Grid>
           {outfit.picture && (
-            <a href={outfit.href} className={styles.stage} aria-label={outfit.name}>
-              <Picture
-                {...productPicture(outfit.picture, imageBase, 'large')}
-                alt={outfit.alt}
-                sizes={PICTURE_SIZES}
-                ratio="4/5"
-              />
-            </a>
+            <div className={styles.stage}>
+              <a href={outfit.href} aria-label={outfit.name}>
+                <Picture
+                  {...productPicture(outfit.picture, imageBase, 'large')}
+                  alt={outfit.alt}
+                  sizes={PICTURE_SIZES}
+                  ratio="4/5"
+                />
+              </a>
+              {/* The same links as in the list beside, for whoever points. */}
+              {outfit.pieces.map(
+                ({ id, name, href, spot }) =>
+                  spot && (
+                    <a
+                      key={id}
+                      href={href}
+                      className={styles.spot}
+                      style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
+                      title={name}
+                      aria-label={name}
+                    />
+                  ),
+              )}
+            </div>
           )}
           <div className={styles.words}>
             <Headline id={titleId} size={40}>

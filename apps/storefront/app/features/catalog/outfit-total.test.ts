@@ -4,7 +4,17 @@ import type { OutfitPiece } from './outfit-facts.ts'
 import { outfitTotal } from './outfit-total.ts'
 
 function aPiece(cents: number, parts: Partial<OutfitPiece> = {}): OutfitPiece {
-  return { id: cents, href: '', brand: '', name: '', alt: '', color: '', cents, ...parts }
+  return {
+    id: cents,
+    href: '',
+    brand: '',
+    name: '',
+    alt: '',
+    color: '',
+    cents,
+    sizes: [],
+    ...parts,
+  }
 }
 
 const pieces = fc.array(

@@ -1,14 +1,9 @@
-import { money } from '@saum/domain/money'
-import { usePageSettings } from '#app/page/page-settings.ts'
-import { useShopText } from '#app/messages/shop-text.tsx'
-import { ProductTile } from '#app/ui/product-tile.tsx'
-import { productPicture, type CatalogPicture } from './product-picture.ts'
-import { tileBadges } from './tile-badges.ts'
+import { CatalogTile } from './catalog-tile.tsx'
 import type { Tile } from './tile.ts'
 
 interface ProductTilesProps {
   tiles: readonly Tile[]
-  /** How many stand in the first screen and are loaded first. */
+  /** How many stand in the first screen and are loaded at once; the very first before all others. */
   priorityCount?: number
   heading?: 'h2' | 'h3'
   /** In a rail that shows more than half of a tile on phones. */
@@ -20,28 +15,14 @@ const RAIL_SIZES =
 
 /** The tiles of a grid or a rail. */
 export function ProductTiles({ tiles, priorityCount = 0, heading, inRail }: ProductTilesProps) {
-  const { t, shop } = useShopText()
-  const { imageBase } = usePageSettings()
-  const pictureOf = (picture: CatalogPicture | undefined) =>
-    picture && productPicture(picture, imageBase, 'tile')
   return tiles.map((tile, index) => (
-    <ProductTile
+    <CatalogTile
       key={tile.id}
-      href={tile.href}
-      brand={tile.brand}
-      name={tile.name}
-      picture={pictureOf(tile.picture)}
-      secondPicture={pictureOf(tile.secondPicture ? { key: tile.secondPicture } : undefined)}
-      pictureAlt={tile.alt}
-      price={money(tile.cents, shop.currency)}
-      priorPrice={tile.priorCents ? money(tile.priorCents, shop.currency) : undefined}
-      isPriceFrom={tile.isPriceFrom}
-      isSoldOut={tile.isSoldOut}
-      swatches={tile.swatches}
+      tile={tile}
       heading={heading}
-      priority={index < priorityCount}
+      priority={priorityCount > 0 && index === 0}
+      eager={index < priorityCount}
       sizes={inRail ? RAIL_SIZES : undefined}
-      badges={tileBadges(tile, t)}
     />
   ))
 }

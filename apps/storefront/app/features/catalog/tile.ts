@@ -29,6 +29,8 @@ export interface Tile {
   labels?: string[]
   /** The colors of the style; only when there are several. */
   swatches?: Swatch[]
+  /** The sizes that can be had, in shop order. */
+  sizeLabels?: string[]
 }
 
 export function toTile(product: Product, shop: Shop): Tile {

@@ -6,6 +6,7 @@ import { footerColumns } from './footer-columns.ts'
 import styles from './footer.module.css'
 import { shopOption } from '#app/messages/shop-option.ts'
 import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
+import { WISHLIST_FORM_ID } from '#app/visitor/wishlist-form.ts'
 
 const PAYMENT_NAME = {
   invoice: 'footer.payment_invoice',
@@ -21,6 +22,10 @@ export function Footer({ pages }: ChromeParts) {
   const { phone, email, weekdayHours, saturdayHours, paymentMethods } = SHOP_SERVICE[shop.path]
   return (
     <footer className={styles.footer} id="footer">
+      {/* All hearts of a page belong to it, so that each of them costs no more than a button. */}
+      <form id={WISHLIST_FORM_ID} method="post" action={`/${shop.path}/wishlist/`} hidden>
+        <input type="hidden" name="intent" value="toggle" />
+      </form>
       <div className={styles.columns}>
         <div className={styles.help}>
           <p className={styles.question}>{t('footer.help_question')}</p>

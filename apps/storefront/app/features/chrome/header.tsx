@@ -6,8 +6,9 @@ import type { NavigationEntry } from './main-navigation.ts'
 import { MegaMenu } from './mega-menu.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
 import type { ChromeParts } from './chrome-parts.ts'
+import { SearchDialog } from './search-dialog.tsx'
 
-/** Everything above the page: announcement, logo, navigation, tools and the phone menu. */
+/** Everything above the page: announcement, logo, navigation, tools, the phone menu and the search. */
 export function Header(parts: ChromeParts) {
   const { t, shop } = useShopText()
   return (
@@ -38,6 +39,7 @@ export function Header(parts: ChromeParts) {
         </div>
       </header>
       <MenuDrawer {...parts} />
+      <SearchDialog />
     </>
   )
 }

@@ -62,7 +62,10 @@ function toggle(trigger: HTMLElement): void {
 export function closeOverlays(document: Document): void {
   closeMenus(document)
   dismissHovered(document)
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close()
+  // The filters of a listing change its address and stay open meanwhile; they leave with their page.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:not([data-stays])')) {
+    dialog.close()
+  }
   // The menu begins at its first level the next time.
   for (const level of document.querySelectorAll('[data-chrome] details')) {
     level.removeAttribute('open')

@@ -1,37 +1,32 @@
 import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { markCurrentSection } from '#app/navigation/current-section.ts'
 import { NavigationShell } from '#app/navigation/navigation-shell.tsx'
 import { usePageLoad } from '#app/navigation/use-page-load.ts'
-import { followScroll } from './header-visibility.ts'
-import { closeOverlays, followMenu } from './menu-behavior.ts'
-import { showToolCount } from './tool-count.ts'
 
-/** Brings the chrome to life: it is not React's, so it is driven by listeners on the document. */
+/** What the chrome does beyond links and forms comes right after the page, not with it. */
 export function ShellRuntime() {
-  const { t } = useShopText()
+  const text = useShopText()
 
   useEffect(() => {
-    const stops = [followScroll(document), followMenu(document)]
+    let stop: (() => void) | undefined
+    let isGone = false
+    void loadBehavior().then(({ startChrome }) => {
+      if (!isGone) stop = startChrome(document, text)
+    }, reportError)
     return () => {
-      for (const stop of stops) stop()
+      isGone = true
+      stop?.()
     }
-  }, [])
+  }, [text])
 
   usePageLoad('finish', ({ from }) => {
     if (from === null) return
-    closeOverlays(document)
-    markCurrentSection(document)
+    void loadBehavior().then(({ arriveInChrome }) => arriveInChrome(document), reportError)
   })
 
-  useEffect(() => {
-    // Nothing can be put into either yet; read out as empty rather than as unknown.
-    showToolCount(document, 'basket', { count: 0, label: t('header.basket_count', { count: 0 }) })
-    showToolCount(document, 'wishlist', {
-      count: 0,
-      label: t('header.wishlist_count', { count: 0 }),
-    })
-  }, [t])
-
   return <NavigationShell />
+}
+
+function loadBehavior() {
+  return import('./chrome-behavior.ts')
 }

@@ -14,7 +14,8 @@ interface StaticMarkupProps {
  */
 export function StaticMarkup({ part, pathname }: StaticMarkupProps) {
   const chrome = use(ChromeContext)
-  const html = chrome ? markupFor(chrome, part, pathname) : received(part)
+  const isServer = import.meta.env.SSR
+  const html = isServer && chrome ? markupFor(chrome, part, pathname) : received(part)
   return (
     <div
       style={{ display: 'contents' }}

@@ -2,7 +2,8 @@ import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { describeError } from './describe-error.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { describeError, goneCategoryOf } from './describe-error.ts'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
@@ -13,10 +14,11 @@ interface ErrorScreenProps {
 
 /** The one screen for everything that went wrong; it needs no backend and no loader. */
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
-  const { t, shop } = useShopText()
+  const { t, richText, shop } = useShopText()
   const { pictureBase, isErrorDebugOn } = usePageSettings()
   const { status, message, stack } = describeError(error)
-  const isNotFound = status === 404
+  const isNotFound = status === 404 || status === 410
+  const category = goneCategoryOf(error)
   const title = t(isNotFound ? 'error.not_found_title' : 'error.request_not_processed_title')
   return (
     <section className={styles.screen} data-status={status}>
@@ -37,7 +39,11 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>
-          {t(isNotFound ? 'error.not_found_message' : 'error.request_not_processed')}
+          {category
+            ? richText('error.gone_message', {
+                categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
+              })
+            : t(isNotFound ? 'error.not_found_message' : 'error.request_not_processed')}
         </p>
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>

@@ -1,17 +1,11 @@
 import type { Category } from '@saum/contract/category'
 import type { Shop } from '@saum/domain/shops'
+import type { IndexLink } from '#app/ui/index-links.tsx'
 import type { PictureSource } from '#app/ui/picture.tsx'
 import { categoryHref, findByKey } from '#app/features/chrome/main-navigation.ts'
 
-export interface IndexEntry {
-  name: string
-  href: string
-  count: number
-  isSale?: true
-}
-
 /** The breadth of the range in one line: new arrivals, all clothing, sale. */
-export function categoryIndex(shop: Shop, roots: readonly Category[]): IndexEntry[] {
+export function categoryIndex(shop: Shop, roots: readonly Category[]): IndexLink[] {
   const clothing = findByKey(roots, 'clothing')?.children ?? []
   const around = (key: string) => findByKey(roots, key) ?? []
   return [around('new'), clothing, around('accessories'), around('sale')]

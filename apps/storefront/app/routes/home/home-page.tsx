@@ -1,22 +1,25 @@
 import { SHOPS } from '@saum/domain/shops'
+import { JsonLd } from '#app/page/json-ld.tsx'
 import { PageHead, type Alternates } from '#app/page/page-head.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { shopJsonLd } from '#app/page/shop-json-ld.ts'
 import type { OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
 import type { Tile } from '#app/features/catalog/tile.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Section } from '#app/ui/grid.tsx'
+import { IndexLinks, type IndexLink } from '#app/ui/index-links.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Slider } from '#app/ui/slider.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { EditorialTile, IndexEntry } from './home-categories.ts'
+import type { EditorialTile } from './home-categories.ts'
 import { HomeOutfits } from './home-outfits.tsx'
 import styles from './home-page.module.css'
 import { PictureLinks } from './picture-links.tsx'
 
 interface HomePageProps {
   heroHref: string
-  index: readonly IndexEntry[]
+  index: readonly IndexLink[]
   editorial: readonly EditorialTile[]
   categories: readonly EditorialTile[]
   arrivals: readonly Tile[]
@@ -43,19 +46,11 @@ export function HomePage(props: HomePageProps) {
         alternates={HOMES}
         isIndexed
       />
+      <StructuredShop />
       <Hero href={heroHref} />
-      <nav className={styles.index} aria-label={t('home.index')}>
-        <ul>
-          {index.map((entry) => (
-            <li key={entry.href}>
-              <a href={entry.href} data-sale={entry.isSale ? '' : undefined}>
-                {entry.name}
-                <sup>{entry.count}</sup>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.index}>
+        <IndexLinks label={t('home.index')} links={index} />
+      </div>
       {arrivals.length > 0 && (
         <Section>
           <Slider
@@ -81,6 +76,14 @@ export function HomePage(props: HomePageProps) {
       </Section>
     </>
   )
+}
+
+/** Search engines read what the server sends; a browser needs none of it. */
+function StructuredShop() {
+  const { shop } = useShopText()
+  const { publicOrigin } = usePageSettings()
+  if (!import.meta.env.SSR) return <JsonLd />
+  return <JsonLd data={shopJsonLd(shop, publicOrigin)} />
 }
 
 function Hero({ href }: { href: string }) {

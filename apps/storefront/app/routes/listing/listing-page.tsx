@@ -1,21 +1,62 @@
-import { ProductGrid } from '#app/ui/grid.tsx'
-import { ListingFrame, type ListingFrameProps } from '#app/features/catalog/listing-frame.tsx'
-import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
-import type { Tile } from '#app/features/catalog/tile.ts'
+import { ListingHead } from '#app/features/catalog/listing-head.tsx'
+import type { CategoryFacts } from '#app/features/catalog/describe-category.ts'
+import type { ListingFacts } from '#app/features/listing/listing-facts.ts'
+import type { Teaser } from '#app/features/listing/listing-teaser.tsx'
+import { ProductListing } from '#app/features/listing/product-listing.tsx'
+import { JsonLd } from '#app/page/json-ld.tsx'
+import { PageHead, type Alternates } from '#app/page/page-head.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { listingJsonLd } from '#app/page/shop-json-ld.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Wrap } from '#app/ui/grid.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
-interface ListingPageProps extends Omit<ListingFrameProps, 'children' | 'isEmpty'> {
-  tiles: readonly Tile[]
+interface ListingPageProps {
+  category: CategoryFacts
+  facts: ListingFacts
+  /** What is asked for, as `toListingSearch` writes it. */
+  search: string
+  alternates: Alternates
+  teasers?: readonly Teaser[]
+  /** The provider is away: the shop lists what it has, without filters. */
+  isLimited?: boolean
 }
 
-/** Tiles in the first screen of a desktop: their pictures are what the page is judged by. */
-const PRIORITY_COUNT = 4
-
-export function ListingPage({ tiles, ...frame }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { category, facts, search, alternates, teasers, isLimited } = props
+  const { t } = useShopText()
+  const { page } = facts
+  const title = page > 1 ? `${category.name}, ${t('page.number', { page })}` : category.name
   return (
-    <ListingFrame {...frame} isEmpty={tiles.length === 0}>
-      <ProductGrid label={frame.category.name}>
-        <ProductTiles tiles={tiles} priorityCount={PRIORITY_COUNT} heading="h2" />
-      </ProductGrid>
-    </ListingFrame>
+    <>
+      <PageHead
+        title={title}
+        description={category.metaDescription}
+        isIndexed={search === ''}
+        alternates={alternates}
+        pictureKey={facts.tiles[0]?.picture?.key}
+      />
+      {search === '' && <StructuredListing category={category} facts={facts} />}
+      <ListingHead category={category} total={facts.total} />
+      {isLimited && (
+        <Wrap>
+          <Notice>{t('listing.limited')}</Notice>
+        </Wrap>
+      )}
+      <ProductListing
+        facts={facts}
+        search={search}
+        label={category.name}
+        {...(teasers && { teasers })}
+      />
+    </>
   )
+}
+
+/** Search engines read what the server sends; a browser needs none of it. */
+function StructuredListing({ category, facts }: Pick<ListingPageProps, 'category' | 'facts'>) {
+  const { publicOrigin } = usePageSettings()
+  if (!import.meta.env.SSR) return <JsonLd />
+  const hrefs = facts.tiles.map(({ href }) => href)
+  return <JsonLd data={listingJsonLd({ ...category, hrefs }, publicOrigin)} />
 }

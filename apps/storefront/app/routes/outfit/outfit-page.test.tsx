@@ -14,6 +14,7 @@ const OUTFIT = {
   story: 'Ein Anzug, dem ein T-Shirt die Krawatte ausgeredet hat.',
   images: [anImage('fa', 'outfit-2001')],
   productIds: [7, 8],
+  hotspots: [{ productId: 7, x: 0.4, y: 0.3 }],
 }
 
 function aPiece(id: number, cents: number, isSoldOut = false) {
@@ -25,7 +26,7 @@ function pageOf(...products: ReturnType<typeof aProduct>[]) {
   const outfit = toOutfitFacts({ ...OUTFIT, products }, DEFAULT_SHOP)
   return renderInShop(
     <MemoryRouter initialEntries={[outfit.href]}>
-      <OutfitPage outfit={outfit} others={[]} />
+      <OutfitPage outfit={outfit} alternates={{}} others={[]} />
     </MemoryRouter>,
   )
 }

@@ -11,6 +11,7 @@ import { backendContext, shopContext } from '#app/server/context.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { loadOtherOutfits } from './load-other-outfits.ts'
+import { outfitAlternates } from './outfit-alternates.ts'
 import { OutfitPage } from './outfit-page.tsx'
 
 export const handle = { pageType: 'product_detail' } satisfies RouteHandle
@@ -24,10 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found.ok || found.value.products.length === 0) throw pageNotFound(url.pathname)
 
   redirectUnlessAt(outfitHref(shop, found.value), url)
-  return {
-    outfit: toOutfitFacts(found.value, shop),
-    others: await loadOtherOutfits(backend, shop, id),
-  }
+  const [others, alternates] = await Promise.all([
+    loadOtherOutfits(backend, shop, id),
+    outfitAlternates(backend, id),
+  ])
+  return { outfit: toOutfitFacts(found.value, shop), others, alternates }
 }
 
 export function headers() {

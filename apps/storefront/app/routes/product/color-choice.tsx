@@ -7,6 +7,7 @@ import styles from './color-choice.module.css'
 
 /** One color of the style: a product with a page of its own. */
 export interface ColorFacts {
+  id: number
   name: string
   /** Any CSS color; fills the place of its picture. */
   color: string
@@ -26,7 +27,7 @@ export function ColorChoice({ colors }: { colors: readonly ColorFacts[] }) {
       {colors.length > 1 && (
         <ul className={styles.colors} aria-label={t('product.colours')}>
           {colors.map((color) => (
-            <li key={color.href}>
+            <li key={color.id}>
               <ColorLink {...color} />
             </li>
           ))}
@@ -42,6 +43,7 @@ function ColorLink({ name, color, href, picture, isCurrent, isSoldOut }: ColorFa
   return (
     <a
       href={href}
+      data-keep-scroll=""
       className={styles.color}
       title={name}
       aria-label={isSoldOut ? t('product.colour_sold_out', { colour: name }) : name}

@@ -3,28 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { anImage, aProduct, aSibling, aVariant } from '#app/features/catalog/test-product.ts'
 import { describeProduct } from './describe-product.ts'
 
+const NOW_MS = Date.parse('2026-11-16T12:00:00Z')
 const THUMBHASH = 'dQgGDgDe0vl3d+ZVOXaIeGe4B3ViQCc='
 
 describe('the facts of a product', () => {
   it('put a blurred picture under the first view and an average color under the others', () => {
     const images = [anImage('fa', 'coat-front', THUMBHASH), anImage('d1', 'coat-back', THUMBHASH)]
 
-    const [first, second] = describeProduct(aProduct({ images }), DEFAULT_SHOP).pictures
+    const [first, second] = describeProduct(aProduct({ images }), DEFAULT_SHOP, NOW_MS).pictures
 
     expect(first?.ground).toContain('data:image/png')
     expect(second).toEqual({ key: 'coat-back', ground: '#d8d2c8', alt: 'Ansicht d1' })
   })
 
-  it('list its colors with their pictures, its own first', () => {
-    const sibling = aSibling(8, 'Marine', { images: [anImage('fa', 'coat-navy')] })
+  it('list its colors with their pictures, in the order they have on every page', () => {
+    const sibling = aSibling(6, 'Marine', { images: [anImage('fa', 'coat-navy')] })
 
-    const { colors } = describeProduct(aProduct({ siblings: [sibling] }), DEFAULT_SHOP)
+    const { colors } = describeProduct(aProduct({ siblings: [sibling] }), DEFAULT_SHOP, NOW_MS)
 
     expect(colors.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
-      ['Kamel', true],
       ['Marine', undefined],
+      ['Kamel', true],
     ])
-    expect(colors[1]?.picture?.key).toBe('coat-navy')
+    expect(colors[0]?.picture?.key).toBe('coat-navy')
   })
 
   it('lead to the product by the longest way through the categories', () => {
@@ -32,7 +33,7 @@ describe('the facts of a product', () => {
     const coats = crumb('Mäntel', '/damen/maentel')
     const product = aProduct({ categories: [[crumb('Neu', '/new')], [women, coats]] })
 
-    expect(describeProduct(product, DEFAULT_SHOP).trail).toEqual([
+    expect(describeProduct(product, DEFAULT_SHOP, NOW_MS).trail).toEqual([
       { label: 'Saum', href: '/de/' },
       { label: 'Damen', href: '/de/c/damen/' },
       { label: 'Mäntel', href: '/de/c/damen/maentel/' },
@@ -42,7 +43,7 @@ describe('the facts of a product', () => {
   it('put the sizes in order and keep their numbers', () => {
     const variants = [aVariant('38', { id: 2 }), aVariant('36', { id: 1 })]
 
-    const { sizes } = describeProduct(aProduct({ variants }), DEFAULT_SHOP)
+    const { sizes } = describeProduct(aProduct({ variants }), DEFAULT_SHOP, NOW_MS)
 
     expect(sizes.map(({ variantId }) => variantId)).toEqual([1, 2])
   })

@@ -7,33 +7,47 @@ import { productHref } from '#app/features/catalog/product-href.ts'
 import { frontImage, toPicture } from '#app/features/catalog/product-images.ts'
 import { otherColors } from '#app/features/catalog/tile-swatches.ts'
 import { toTile } from '#app/features/catalog/tile.ts'
+import { toDeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
+import { chartKindOf } from '#app/features/size-chart/chart-kind.ts'
 import type { ColorFacts } from './color-choice.tsx'
 import { heroGround } from './hero-ground.ts'
 import { toGarmentFacts } from './garment-facts.ts'
 import type { GalleryPicture } from './gallery.tsx'
 import type { ProductFacts } from './product-facts.ts'
-import { toSizeFacts } from './size-facts.ts'
+import { saleWindowOf } from './sale-window.ts'
+import { toSizeFacts } from '#app/features/catalog/size-facts.ts'
 
 /** What the product tells about itself, without anything that has to be asked for beside it. */
-type OwnFacts = Omit<ProductFacts, 'links' | 'alternates' | 'outfit' | 'similar'>
+type OwnFacts = Omit<ProductFacts, 'links' | 'alternates' | 'outfit' | 'goesWith' | 'similar'>
 
-export function describeProduct(product: Product, shop: Shop): OwnFacts {
-  const { brand, name, cents, priorCents, isPriceFrom, isSoldOut } = toTile(product, shop)
+export function describeProduct(product: Product, shop: Shop, nowMs: number): OwnFacts {
+  const tile = toTile(product, shop)
+  const saleWindow = saleWindowOf(product, nowMs)
+  const sizes = product.variants
+    .map(toSizeFacts)
+    .toSorted((one, other) => compareSizes(one.label, other.label))
   return {
     ...toGarmentFacts(product, shop),
-    brand,
-    name,
-    cents,
-    ...(priorCents !== undefined && { priorCents }),
-    ...(isPriceFrom && { isPriceFrom }),
-    ...(isSoldOut && { isSoldOut }),
+    id: product.id,
+    styleKey: product.masterKey,
+    brand: tile.brand,
+    name: tile.name,
+    cents: tile.cents,
+    ...(tile.priorCents !== undefined && { priorCents: tile.priorCents }),
+    ...(tile.isPriceFrom && { isPriceFrom: true }),
+    ...(tile.isSoldOut && { isSoldOut: true }),
+    ...(tile.labels && { labels: tile.labels }),
+    ...(saleWindow && { saleWindow }),
     color: attributeLabel(product.attributes['color']),
     articleNumber: product.referenceKey,
     pictures: toGallery(product.images),
     colors: toColors(product, shop),
-    sizes: product.variants
-      .map(toSizeFacts)
-      .toSorted((one, other) => compareSizes(one.label, other.label)),
+    sizes,
+    chart: chartKindOf(
+      product,
+      sizes.map(({ label }) => label),
+    ),
+    delivery: toDeliveryFacts(shop, nowMs),
     trail: longestTrail(product, shop),
   }
 }
@@ -47,11 +61,13 @@ function toGallery(images: Product['images']): GalleryPicture[] {
   })
 }
 
-/** The colors of the style, its own first. */
+/** The colors of the style, on all their pages in one order: nothing moves when one is chosen. */
 function toColors(product: Product, shop: Shop): ColorFacts[] {
-  return [product, ...otherColors(product)].map((sibling) => {
+  const colors = [product, ...otherColors(product)].toSorted((one, other) => one.id - other.id)
+  return colors.map((sibling) => {
     const image = frontImage(sibling.images)
     return {
+      id: sibling.id,
       name: attributeLabel(sibling.attributes['color']),
       color: attributeValue(sibling.attributes['colorHex']),
       href: productHref(shop, sibling),

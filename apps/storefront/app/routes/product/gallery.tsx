@@ -1,91 +1,54 @@
-import { useRef, type MouseEvent } from 'react'
-import { productPicture, type CatalogPicture } from '#app/features/catalog/product-picture.ts'
+import { useRef } from 'react'
+import type { CatalogPicture } from '#app/features/catalog/product-picture.ts'
+import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { usePageSettings } from '#app/page/page-settings.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { GalleryView } from './gallery-view.tsx'
 import styles from './gallery.module.css'
+import { Thumbnails } from './thumbnails.tsx'
+import { useZoom } from './use-zoom.tsx'
 
 export interface GalleryPicture extends CatalogPicture {
   alt: string
 }
 
 interface GalleryProps {
+  productId: number
   name: string
   pictures: readonly GalleryPicture[]
 }
 
-/** Drawn widths: alone, two in a row, or three as one large and two half as wide. */
-const SIZES = {
-  alone: '(min-width: 1024px) 64vw, (min-width: 768px) 58vw, 100vw',
-  half: '(min-width: 1024px) 32vw, (min-width: 768px) 29vw, 100vw',
-  large: '(min-width: 1024px) 43vw, (min-width: 768px) 58vw, 100vw',
-  small: '(min-width: 1024px) 22vw, (min-width: 768px) 29vw, 100vw',
-} as const
-
 /** All views at once where there is room; on phones a row to swipe, with thumbnails as links. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ productId, name, pictures }: GalleryProps) {
   const { t } = useShopText()
-  const { imageBase } = usePageSettings()
   const track = useRef<HTMLOListElement>(null)
+  const { zoom, open, warmUp } = useZoom(name, pictures)
   const total = pictures.length
-
-  function bringIntoView(event: MouseEvent, index: number) {
-    event.preventDefault()
-    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
-  }
-
   return (
     <div className={styles.gallery} role="group" aria-label={t('product.pictures', { name })}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the arrow keys */}
-      <ol className={styles.track} ref={track} tabIndex={0} data-count={total}>
-        {pictures.map((picture, index) => (
-          <li key={picture.key} id={idOf(index)} className={styles.view}>
-            <Picture
-              {...productPicture(picture, imageBase, 'large')}
-              alt={picture.alt}
-              sizes={sizesOf(index, total)}
-              ratio="4/5"
-              priority={index === 0}
-            />
-            {total > 1 && (
-              <span className={styles.position} aria-hidden="true">
-                {index + 1} / {total}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-      {total > 1 && (
-        <ul className={styles.thumbnails}>
+      <div className={styles.frame}>
+        <ol className={styles.track} ref={track} data-layout={layoutOf(total)}>
           {pictures.map((picture, index) => (
-            <li key={picture.key}>
-              <a
-                href={`#${idOf(index)}`}
-                className={styles.thumbnail}
-                aria-label={t('product.gallery_position', { index: index + 1, total })}
-                onClick={(event) => bringIntoView(event, index)}
-              >
-                <Picture
-                  {...productPicture(picture, imageBase, 'thumbnail')}
-                  alt=""
-                  sizes="48px"
-                  ratio="4/5"
-                />
-              </a>
-            </li>
+            <GalleryView
+              key={picture.key}
+              picture={picture}
+              index={index}
+              total={total}
+              onOpen={open}
+              onIntent={warmUp}
+            />
           ))}
-        </ul>
-      )}
+        </ol>
+        <div className={styles.heart}>
+          <WishlistHeart productId={productId} name={name} />
+        </div>
+      </div>
+      {total > 1 && <Thumbnails track={track} pictures={pictures} />}
+      {zoom}
     </div>
   )
 }
 
-function idOf(index: number): string {
-  return `picture-${index + 1}`
-}
-
-function sizesOf(index: number, total: number): string {
-  if (total === 1) return SIZES.alone
-  if (total !== 3) return SIZES.half
-  return index === 0 ? SIZES.large : SIZES.small
+function layoutOf(total: number): string {
+  if (total <= 3) return ['none', 'one', 'two', 'three'][total] ?? 'none'
+  return total % 2 === 0 ? 'even' : 'odd'
 }

@@ -2,35 +2,55 @@ import type { Backend } from '@saum/contract/backend'
 import { getOutfitById, getOutfitsForProduct } from '@saum/contract/outfit'
 import { getAllShopProductsForId, getSimilarProducts } from '@saum/contract/product'
 import { SHOPS, type Shop } from '@saum/domain/shops'
+import type { Engine } from '@saum/engine/engine'
 import { toOutfitFacts, type OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
 import { productHref } from '#app/features/catalog/product-href.ts'
-import { toTile, type Tile } from '#app/features/catalog/tile.ts'
+import { toTile } from '#app/features/catalog/tile.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
+import { loadRecommendations, type Rail } from './load-recommendations.ts'
 
 const SIMILAR_COUNT = 8
 
 interface AroundProduct {
   alternates: Alternates
   outfit: OutfitFacts | null
-  similar: Tile[]
+  goesWith: Rail | null
+  similar: Rail
+}
+
+interface Sources {
+  backend: Backend
+  shop: Shop
+  /** The search provider, which knows what others looked at and bought. */
+  engine: Promise<Engine>
 }
 
 /** What a product page shows beside its product. */
-export async function loadAroundProduct(
-  backend: Backend,
-  shop: Shop,
-  id: number,
-): Promise<AroundProduct> {
-  const [alternates, outfit, similar] = await Promise.all([
-    loadAlternates(backend, id),
-    loadOutfit(backend, shop, id),
-    backend.call(getSimilarProducts, { productId: id, limit: SIMILAR_COUNT, with: 'tile' }),
+export async function loadAroundProduct(sources: Sources, id: number): Promise<AroundProduct> {
+  const [alternates, look, similar] = await Promise.all([
+    loadAlternates(sources.backend, id),
+    loadLook(sources, id),
+    loadSimilar(sources, id),
   ])
-  return {
-    alternates,
-    outfit,
-    similar: similar.ok ? similar.value.map((product) => toTile(product, shop)) : [],
-  }
+  return { alternates, ...look, similar }
+}
+
+async function loadSimilar({ backend, shop, engine }: Sources, id: number): Promise<Rail> {
+  const recommended = await loadRecommendations(engine, 'similar', id)
+  if (recommended !== null) return recommended
+  const payload = { productId: id, limit: SIMILAR_COUNT, with: 'tile' } as const
+  const similar = await backend.call(getSimilarProducts, payload)
+  return { tiles: similar.ok ? similar.value.map((product) => toTile(product, shop)) : [] }
+}
+
+/** The outfit it is part of; without one what the provider would combine it with. */
+async function loadLook(
+  { backend, shop, engine }: Sources,
+  id: number,
+): Promise<Pick<AroundProduct, 'outfit' | 'goesWith'>> {
+  const outfit = await loadOutfit(backend, shop, id)
+  if (outfit !== null) return { outfit, goesWith: null }
+  return { outfit, goesWith: await loadRecommendations(engine, 'complete-the-look', id) }
 }
 
 /** The same product in every shop that sells it; slugs differ by language. */

@@ -1,15 +1,21 @@
+import type { DeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
+import type { ChartKind } from '#app/features/size-chart/chart-kind.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
 import type { OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
-import type { Tile } from '#app/features/catalog/tile.ts'
 import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'
 import type { ColorFacts } from './color-choice.tsx'
 import type { GalleryPicture } from './gallery.tsx'
 import type { GarmentFacts } from './garment-facts.ts'
+import type { Rail } from './load-recommendations.ts'
 import type { ProductLinks } from './product-links.ts'
-import type { SizeFacts } from './size-facts.ts'
+import type { SaleWindow } from './sale-window.ts'
+import type { SizeFacts } from '#app/features/catalog/size-facts.ts'
 
 /** What the product page shows. */
 export interface ProductFacts extends GarmentFacts {
+  id: number
+  /** Shared by all colors of the style. */
+  styleKey: string
   brand: string
   name: string
   color: string
@@ -18,14 +24,23 @@ export interface ProductFacts extends GarmentFacts {
   priorCents?: number
   isPriceFrom?: true
   isSoldOut?: true
+  /** Badges the range itself words. */
+  labels?: string[]
+  /** Why it cannot be bought now, although it is shown. */
+  saleWindow?: SaleWindow
   pictures: GalleryPicture[]
   colors: ColorFacts[]
   sizes: SizeFacts[]
+  /** Which size chart fits; `null` where there is nothing to measure. */
+  chart: ChartKind | null
   trail: Crumb[]
+  delivery: DeliveryFacts
   links: ProductLinks
   alternates: Alternates
   /** An outfit the product is part of, without the product itself. */
   outfit: OutfitFacts | null
+  /** What goes with it, where no outfit says so. */
+  goesWith: Rail | null
   /** More of the kind, for who has not found it yet. */
-  similar: Tile[]
+  similar: Rail
 }

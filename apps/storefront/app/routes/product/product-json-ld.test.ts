@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
 import { anImage, aPrice, aProduct, aVariant } from '#app/features/catalog/test-product.ts'
 import { productJsonLd } from './product-json-ld.ts'
@@ -25,7 +25,7 @@ interface Group {
 
 function graphOf(product = COAT, place = PLACE) {
   const { '@graph': parts } = productJsonLd(factsOf(product), place) as {
-    '@graph': [trail: object, group: Group]
+    '@graph': [trail: object, group: Group, ...terms: object[]]
   }
   return parts
 }
@@ -63,6 +63,50 @@ describe('what search engines read of a product', () => {
     })
     expect(second?.offers.availability).toBe('https://schema.org/OutOfStock')
     expect(third?.offers.availability).toBe('https://schema.org/PreOrder')
+  })
+
+  it('says what delivery and the way back cost, once for all sizes', () => {
+    const [, group, ...terms] = graphOf()
+
+    expect(group.hasVariant[0]?.offers).toMatchObject({
+      shippingDetails: [{ '@id': '#shipping-home-free' }],
+      hasMerchantReturnPolicy: { '@id': '#returns' },
+    })
+    expect(terms).toEqual([
+      expect.objectContaining({
+        '@id': '#returns',
+        merchantReturnDays: 30,
+        returnFees: 'https://schema.org/FreeReturn',
+      }),
+      expect.objectContaining({
+        '@id': '#shipping-home-free',
+        shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+      }),
+    ])
+  })
+
+  it('asks for the fee of delivery below the free amount, and for that of the label abroad', () => {
+    const cheap = aProduct({ variants: [aVariant('38', { price: aPrice(1_995) })] })
+    const english = findShopByPath('en') as Shop
+
+    expect(JSON.stringify(graphOf(cheap))).toContain('"value":"3.95","currency":"EUR"')
+    expect(JSON.stringify(graphOf(cheap, { ...PLACE, shop: english }))).toContain(
+      'ReturnShippingFees',
+    )
+  })
+
+  it('names the number under the bar code only where it is one', () => {
+    const coded = aProduct({ variants: [aVariant('38', { referenceKey: '4006381333931' })] })
+
+    expect(JSON.stringify(graphOf(coded))).toContain('"gtin":"4006381333931"')
+    expect(JSON.stringify(graphOf())).not.toContain('gtin')
+  })
+
+  it('offers nothing that its time is over for', () => {
+    const sellableTimeframe = { sellableTo: '2026-11-01T00:00:00Z' }
+    const [, group] = graphOf(aProduct({ variants: [aVariant('38')], sellableTimeframe }))
+
+    expect(group.hasVariant[0]?.offers.availability).toBe('https://schema.org/Discontinued')
   })
 
   it('shows the way to the product', () => {

@@ -1,7 +1,9 @@
 import { pictureUrl } from '@saum/domain/picture-url'
 import type { Shop } from '@saum/domain/shops'
+import { breadcrumbList } from '#app/page/shop-json-ld.ts'
+import { offerTerms, RETURN_POLICY, shippingOf } from './offer-terms.ts'
 import type { ProductFacts } from './product-facts.ts'
-import type { SizeFacts } from './size-facts.ts'
+import type { SizeFacts } from '#app/features/catalog/size-facts.ts'
 
 interface Place {
   shop: Shop
@@ -11,23 +13,22 @@ interface Place {
 
 const SCHEMA = 'https://schema.org'
 
+/** The number under a bar code: eight, or twelve to fourteen digits. */
+const GTIN = /^(?:\d{8}|\d{12,14})$/
+
 /** The way to the product and the product with its sizes, as the page shows them. */
 export function productJsonLd(product: ProductFacts, place: Place): object {
+  const terms = offerTerms(
+    place.shop,
+    product.sizes.map(({ cents }) => cents),
+  )
   return {
     '@context': SCHEMA,
-    '@graph': [trailOf(product, place), groupOf(product, place)],
-  }
-}
-
-function trailOf({ trail, name }: ProductFacts, { publicOrigin }: Place): object {
-  const items = trail.map(({ label, href }) => ({ name: label, item: publicOrigin + href }))
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [...items, { name }].map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...item,
-    })),
+    '@graph': [
+      breadcrumbList(product.trail, product.name, place.publicOrigin),
+      groupOf(product, place),
+      ...terms,
+    ],
   }
 }
 
@@ -59,16 +60,20 @@ function variantOf(size: SizeFacts, product: ProductFacts, place: Place): object
       url: `${place.publicOrigin}${currentHref(product)}?variantId=${variantId}`,
       sku,
       mpn: sku,
+      ...(GTIN.test(sku) && { gtin: sku }),
       price: (cents / 100).toFixed(2),
       priceCurrency: place.shop.currency,
-      availability: `${SCHEMA}/${availabilityOf(size)}`,
+      availability: `${SCHEMA}/${availabilityOf(size, product)}`,
       itemCondition: `${SCHEMA}/NewCondition`,
+      shippingDetails: shippingOf(place.shop, cents),
+      hasMerchantReturnPolicy: RETURN_POLICY,
     },
   }
 }
 
-function availabilityOf({ isSoldOut, isPreorder }: SizeFacts): string {
-  if (isSoldOut) return 'OutOfStock'
+function availabilityOf({ isSoldOut, isPreorder }: SizeFacts, product: ProductFacts): string {
+  if (product.saleWindow?.kind === 'over') return 'Discontinued'
+  if (isSoldOut || product.saleWindow) return 'OutOfStock'
   return isPreorder ? 'PreOrder' : 'InStock'
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '@saum/contract/product'
 import type { ShopPath } from '@saum/domain/shops'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import {
   anAdvancedAttribute,
@@ -17,12 +17,9 @@ import { factsOf } from './test-product-facts.ts'
 const NO_STOCK = { quantity: 0, isSellableWithoutStock: false }
 
 function pageOf(overrides: Partial<Product>, path: ShopPath = 'de', query = '') {
-  return renderInShop(
-    <MemoryRouter initialEntries={[`/${path}/p/mantel-7/${query}`]}>
-      <ProductPage product={factsOf(aProduct(overrides), path)} />
-    </MemoryRouter>,
-    path,
-  )
+  const product = factsOf(aProduct(overrides), path)
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ProductPage product={product} /> }])
+  return renderInShop(<Stub initialEntries={[`/${path}/p/mantel-7/${query}`]} />, path)
 }
 
 describe('the product page', () => {
@@ -45,7 +42,9 @@ describe('the product page', () => {
   it('puts sizes in the order of the shop, whatever the range says', () => {
     const labels = ['42', 'S', '36', 'XS']
     const variants = labels.map((size, index) => aVariant(size, { id: index + 1 }))
-    const values = [...pageOf({ variants }).matchAll(/value="(\d+)"/g)].map(([, value]) => value)
+    const values = [...pageOf({ variants }).matchAll(/type="radio"[^>]*value="(\d+)"/g)].map(
+      ([, value]) => value,
+    )
 
     expect(values).toEqual(['4', '2', '3', '1'])
   })
@@ -116,10 +115,58 @@ describe('the product page', () => {
     expect(page).toMatch(/rel="preload"[^>]*coat-front/)
   })
 
-  it('stays useful when it is sold out', () => {
-    const page = pageOf({ isSoldOut: true, variants: [aVariant('36', { stock: NO_STOCK })] })
+  it('stays useful when it is sold out: it offers to write, and nothing to buy', () => {
+    const variants = [
+      aVariant('36', { id: 1, stock: NO_STOCK }),
+      aVariant('38', { id: 2, stock: NO_STOCK }),
+    ]
+    const page = pageOf({ isSoldOut: true, variants })
 
     expect(wordsOf(page)).toContain('Dieses Teil ist ausverkauft')
+    expect(wordsOf(page)).toContain('Benachrichtige mich')
+    expect(page).not.toContain('Zum Warenkorb hinzufügen')
+    expect(pageOf({ isSoldOut: true, variants }, 'de', '?variantId=2')).toContain('type="email"')
+  })
+
+  it('sends the chosen size to the basket without script', () => {
+    const page = pageOf({ variants: [aVariant('36', { id: 1 }), aVariant('38', { id: 2 })] })
+
+    expect(page).toMatch(/<form id="buy" action="\/de\/cart\/" method="post"/)
+    expect(page).toContain('name="intent" value="add"')
+    expect(page).toContain('name="from" value="/de/p/mantel-ottilie-kamel-7/"')
+    expect(page).toMatch(/<button[^>]*form="buy"[^>]*type="submit"/)
+  })
+
+  it('takes the size along to another color', () => {
+    const product = { siblings: [aSibling(8, 'Marine')], variants: [aVariant('38', { id: 2 })] }
+
+    expect(pageOf(product)).toContain('href="/de/p/mantel-ottilie-marine-8/?size=38"')
+  })
+
+  it('says from when on it can be bought, in place of the button', () => {
+    const variants = [aVariant('38', { id: 2 })]
+    const sellableFrom = '2026-12-01T08:00:00Z'
+    const early = pageOf({ variants, sellableTimeframe: { sellableFrom } })
+    const late = pageOf({ variants, sellableTimeframe: { sellableTo: '2026-11-01T00:00:00Z' } })
+
+    expect(wordsOf(early)).toContain('Ab 1. Dezember 2026 erhältlich')
+    expect(early).not.toContain('Zum Warenkorb hinzufügen')
+    expect(wordsOf(late)).toContain('Der Verkauf dieses Artikels ist beendet.')
+    expect(late).not.toContain('Zum Warenkorb hinzufügen')
+  })
+
+  it('leads from a picture to its largest file', () => {
+    const page = pageOf({ images: [anImage('fa', 'coat-front')] })
+
+    expect(page).toContain('href="/images/coat-front/900.webp"')
+  })
+
+  it('says when it comes, how it goes back and how it is paid', () => {
+    const words = wordsOf(pageOf({}))
+
+    expect(words).toMatch(/Lieferung \S+ \d+\. bis \S+ \d+\. \w+/)
+    expect(words).toContain('30 Tage Rückgabe')
+    expect(words).toContain('Zahlung per Rechnung, PayPal oder Karte')
   })
 
   it('cannot be broken out of by the words of the range', () => {

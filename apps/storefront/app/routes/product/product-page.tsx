@@ -1,5 +1,6 @@
 import { OutfitTeaser } from '#app/features/catalog/outfit-teaser.tsx'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
+import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { JsonLd } from '#app/page/json-ld.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -7,21 +8,25 @@ import { usePageSettings } from '#app/page/page-settings.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Section, Wrap } from '#app/ui/grid.tsx'
 import { Slider } from '#app/ui/slider.tsx'
+import { ALTERNATIVE_COUNT } from './alternatives.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import type { Rail } from './load-recommendations.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import styles from './product-page.module.css'
 
 export function ProductPage({ product }: { product: ProductFacts }) {
   const { t } = useShopText()
-  const { name, brand, color, outfit, similar } = product
+  const { name, brand, color, outfit, goesWith, similar } = product
   return (
     <>
       <PageHead
         title={`${name}, ${color}`}
         description={product.shortDescription || `${brand} ${name}, ${color}`}
         alternates={product.alternates}
+        pictureKey={product.pictures[0]?.key}
+        isProduct
         isIndexed
       />
       <StructuredProduct product={product} />
@@ -30,9 +35,15 @@ export function ProductPage({ product }: { product: ProductFacts }) {
       </Wrap>
       <div className={styles.screen}>
         <div className={styles.product}>
-          <Gallery name={name} pictures={product.pictures} />
+          <Gallery
+            key={product.id}
+            productId={product.id}
+            name={name}
+            pictures={product.pictures}
+          />
           <div className={styles.side}>
-            <BuyBox product={product} />
+            {/* Another color keeps what was chosen, another style does not. */}
+            <BuyBox key={product.styleKey} product={product} />
           </div>
         </div>
       </div>
@@ -43,15 +54,30 @@ export function ProductPage({ product }: { product: ProductFacts }) {
           linkText={t('product.look_link')}
         />
       )}
-      {similar.length > 0 && (
-        <Section>
-          <Slider title={t('product.similar')}>
-            <ProductTiles tiles={similar} inRail />
-          </Slider>
-        </Section>
-      )}
+      {goesWith && <TileRail title={t('product.complete_look')} rail={goesWith} />}
+      <TileRail
+        title={t('product.similar')}
+        rail={product.isSoldOut ? withoutFirst(similar, ALTERNATIVE_COUNT) : similar}
+      />
+      <RecentlyViewed productId={product.id} />
     </>
   )
+}
+
+function TileRail({ title, rail }: { title: string; rail: Rail }) {
+  if (rail.tiles.length === 0) return null
+  return (
+    <Section>
+      <Slider title={rail.headline || title}>
+        <ProductTiles tiles={rail.tiles} inRail />
+      </Slider>
+    </Section>
+  )
+}
+
+/** Those that stand in the buy box already. */
+function withoutFirst({ tiles, ...rest }: Rail, count: number): Rail {
+  return { ...rest, tiles: tiles.slice(count) }
 }
 
 /** Search engines read what the server sends; a browser needs none of it. */

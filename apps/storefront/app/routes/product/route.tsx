@@ -1,13 +1,11 @@
 import { getProductById } from '@saum/contract/product'
 import { productHref } from '#app/features/catalog/product-href.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import {
-  pageNotFound,
-  productIdOrNotFound,
-  redirectUnlessAt,
-} from '#app/navigation/route-params.ts'
+import { productIdOrNotFound, redirectUnlessAt } from '#app/navigation/route-params.ts'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
+import { throwGone } from '#app/server/gone-product.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { openEngine } from '#app/server/search-engine.ts'
 import type { Route } from './+types/route.ts'
 import { describeProduct } from './describe-product.ts'
 import { loadAroundProduct } from './load-around-product.ts'
@@ -21,12 +19,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const backend = context.get(backendContext)
   const found = await backend.call(getProductById, { id, with: 'detail' })
-  if (!found.ok) throw pageNotFound(url.pathname)
+  if (!found.ok) return throwGone(context, id, url)
 
   redirectUnlessAt(productHref(shop, found.value), url)
+  const engine = openEngine(context, url.href).then((page) => page.engine)
   return {
-    ...describeProduct(found.value, shop),
-    ...(await loadAroundProduct(backend, shop, id)),
+    ...describeProduct(found.value, shop, Date.now()),
+    ...(await loadAroundProduct({ backend, shop, engine }, id)),
     links: productLinks(shop, context.get(contentContext).links(shop.locale)),
   }
 }

@@ -1,40 +1,60 @@
-import { openPage } from '@saum/engine/address/open-page'
-import { createSearch } from '@saum/engine/search/create-search'
+import type { Shop } from '@saum/domain/shops'
 import { data } from 'react-router'
+import { correctsOnlyAsking, isQuestion } from '#app/features/answer/is-question.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { pageNotFound } from '#app/navigation/route-params.ts'
-import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
-import { openEngine } from '#app/server/search-engine.ts'
+import { shopContext } from '#app/server/context.ts'
+import { loadSearch, type FoundSearch } from '#app/server/load-search.ts'
+import { UNSHARED_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
-import { parseSearch } from './search-address.ts'
+import { loadAroundSearch, loadCategories, servicePages } from './load-around-search.ts'
+import { SearchFailed } from './search-failed.tsx'
 import { SearchResults } from './search-results.tsx'
-import { SearchScreen } from './search-screen.tsx'
+import { SearchStart } from './search-start.tsx'
+import { SearchZero } from './search-zero.tsx'
+import { isInVain } from './is-in-vain.ts'
 
-export const handle = { pageType: 'searchresult' } satisfies RouteHandle
+export const handle = { pageType: 'searchresult', scroll: 'category' } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { searchTerm, parameters } = parseSearch(url.searchParams)
-  if (searchTerm === '') return { searchTerm, isEmpty: false, found: null }
-  const { engine, provider } = await openEngine(context, url.href)
-  const search = createSearch(engine)
-  openPage(search.solution, parameters)
-  await search.executeFirst()
-  const { products, error } = search.state
-  const found = { provider, snapshot: engine.snapshot() }
-  const isEmpty = products.length === 0 && error === null
-  if (isEmpty && parameters.page !== undefined) throw pageNotFound(url.pathname)
-  return data({ searchTerm, isEmpty, found }, error === null ? 200 : 503)
+  const pages = servicePages(context)
+  const { language } = context.get(shopContext)
+  const found = withoutIdleCorrection(await loadSearch(context, url), language)
+  if (found === null) {
+    return { kind: 'start' as const, pages, around: await loadAroundSearch(context, url, '') }
+  }
+  const { searchTerm } = found
+  if (found.isUnavailable) {
+    const categories = await loadCategories(context, searchTerm)
+    return data({ kind: 'failed' as const, pages, searchTerm, categories }, 503)
+  }
+  const hasQuestion = isQuestion(searchTerm, language)
+  // Its facts stand where those of a listing do: that is where further pages are looked for.
+  if (!isInVain(found)) return { kind: 'found' as const, pages, hasQuestion, ...found }
+  const around = await loadAroundSearch(context, url, searchTerm)
+  return { kind: 'zero' as const, pages, hasQuestion, around, ...found }
 }
 
+function withoutIdleCorrection(found: FoundSearch | null, language: Shop['language']) {
+  const { original = '', corrected = '' } = found?.correction ?? {}
+  if (found === null || !correctsOnlyAsking(original, corrected, language)) return found
+  const { correction: _, ...rest } = found
+  return rest
+}
+
+/** Searches are as many as there are words: none of them is kept for others. */
 export function headers() {
-  return PRIVATE_PAGE
+  return UNSHARED_PAGE
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { searchTerm, isEmpty, found } = loaderData
-  return (
-    <SearchScreen searchTerm={searchTerm} isEmpty={isEmpty}>
-      {found && <SearchResults searchTerm={searchTerm} data={found} />}
-    </SearchScreen>
-  )
+  switch (loaderData.kind) {
+    case 'start':
+      return <SearchStart {...loaderData} />
+    case 'failed':
+      return <SearchFailed {...loaderData} />
+    case 'zero':
+      return <SearchZero {...loaderData} found={loaderData} />
+    case 'found':
+      return <SearchResults {...loaderData} found={loaderData} />
+  }
 }

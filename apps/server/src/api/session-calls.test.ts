@@ -1,0 +1,140 @@
+import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
+import { describe, expect, it } from 'vitest'
+import { newSessionToken, sessionKeyOf } from '../session/session-cookie.ts'
+import { createTestApp } from '../test-app.ts'
+
+const OK: RpcAnswer = { status: 200, contentType: 'application/json', body: '{}' }
+
+describe('a call about what a visitor keeps', () => {
+  it('tells the shop who asks by the hash of their cookie', async () => {
+    const token = newSessionToken()
+    const { post, calls } = recordingApp()
+
+    const response = await post('getBasket', { cookie: `shop=de; $session-10028=${token}` })
+
+    expect(calls).toMatchObject([{ name: 'getBasket', sessionKey: sessionKeyOf(token) }])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it.each([
+    ['no cookie', ''],
+    ['a cookie that is not ours', '$session-10028=anything'],
+    ['the cookie of another shop', `$session-10029=${newSessionToken()}`],
+  ])('does not begin a session by asking, with %s', async (_, cookie) => {
+    const { post, calls } = recordingApp()
+
+    const response = await post('getBasket', { cookie })
+
+    expect(calls[0]).not.toHaveProperty('sessionKey')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
+  it.each(['addItemToBasket', 'addItemsToBasket', 'addItemToWishlist'])(
+    'begins a session with %s',
+    async (name) => {
+      const { post, calls } = recordingApp()
+
+      const response = await post(name)
+
+      const [session = '', hint] = response.headers.getSetCookie()
+      const token = /^\$session-10028=([\w-]{43});/.exec(session)?.[1] ?? ''
+      expect(session).toContain('; HttpOnly;')
+      expect(hint).toMatch(/^saum-has-session-10028=1; Max-Age=/)
+      expect(calls).toMatchObject([{ name, sessionKey: sessionKeyOf(token) }])
+    },
+  )
+
+  it('prolongs the session there is by adding', async () => {
+    const token = newSessionToken()
+    const { post, calls } = recordingApp()
+
+    const response = await post('addItemToBasket', { cookie: `$session-10028=${token}` })
+
+    expect(calls).toMatchObject([{ sessionKey: sessionKeyOf(token) }])
+    expect(response.headers.getSetCookie()[0]).toContain(`$session-10028=${token};`)
+  })
+
+  it.each([
+    [200, true],
+    [409, true],
+    [412, true],
+    [413, true],
+    [400, false],
+    [404, false],
+    [500, false],
+  ])('answered with %i leaves a cookie: %s', async (status, isLeft) => {
+    const { post } = recordingApp({ ...OK, status })
+
+    const response = await post('addItemToBasket')
+
+    expect(response.headers.getSetCookie().length > 0).toBe(isLeft)
+  })
+
+  it('leaves a cookie for https only where shoppers come by https', async () => {
+    const { post } = recordingApp(OK, { PUBLIC_ORIGIN: 'https://www.saum.example' })
+
+    const response = await post('addItemToBasket')
+
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure')
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['text that pretends to be none', { 'content-type': 'text/plain' }, 415],
+  ])('is not taken from %s', async (_, headers, status) => {
+    const { post, calls } = recordingApp()
+
+    const response = await post('addItemToBasket', {
+      cookie: `$session-10028=${newSessionToken()}`,
+      ...headers,
+    })
+
+    expect(response.status).toBe(status)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(calls).toEqual([])
+  })
+})
+
+describe('any other call', () => {
+  it('does not tell the shop who asks', async () => {
+    const { post, calls } = recordingApp()
+
+    await post('getProductById', { cookie: `$session-10028=${newSessionToken()}` })
+
+    expect(calls[0]).not.toHaveProperty('sessionKey')
+  })
+
+  it('cannot claim to be somebody', async () => {
+    const { app, calls } = recordingApp()
+    const sessionKey = sessionKeyOf(newSessionToken())
+
+    await app.fetch(`/api/de/rpc/getBasket?sessionKey=${sessionKey}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session-key': sessionKey },
+      body: JSON.stringify({ payload: {}, sessionKey }),
+    })
+
+    expect(calls[0]).not.toHaveProperty('sessionKey')
+  })
+})
+
+function recordingApp(answer: RpcAnswer = OK, env: Record<string, string> = {}) {
+  const calls: RpcRequest[] = []
+  const app = createTestApp({
+    env,
+    async rpc(request) {
+      calls.push(request)
+      return answer
+    },
+  })
+  const post = (name: string, headers: Record<string, string> = {}) =>
+    app.fetch(`/api/de/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+  return { app, calls, post }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { newSessionToken, sessionCookies, sessionKeyOf, sessionTokenOf } from './session-cookie.ts'
+
+describe('the cookie of a session', () => {
+  it('holds a secret of 256 bits that nobody has had before', () => {
+    const tokens = Array.from({ length: 100 }, newSessionToken)
+
+    expect(new Set(tokens).size).toBe(100)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  it('is for one shop, out of reach of scripts, and tells them only that it is there', () => {
+    const token = newSessionToken()
+
+    expect(sessionCookies(10_028, token, true)).toEqual([
+      `$session-10028=${token}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax; Secure`,
+      'saum-has-session-10028=1; Max-Age=2419200; Path=/; SameSite=Lax; Secure',
+    ])
+    expect(sessionCookies(10_028, token, false).join('\n')).not.toContain('Secure')
+  })
+
+  it('is found among others', () => {
+    const token = newSessionToken()
+    const cookies = `shop=de; $session-10029=${newSessionToken()};  $session-10028=${token}; a=b`
+
+    expect(sessionTokenOf(cookies, 10_028)).toBe(token)
+  })
+
+  it.each([
+    ['no cookies', null],
+    ['no value', '$session-10028='],
+    ['too short a value', `$session-10028=${'a'.repeat(42)}`],
+    ['too long a value', `$session-10028=${'a'.repeat(44)}`],
+    ['other signs', `$session-10028=${'.'.repeat(43)}`],
+    ['quotes', `$session-10028="${'a'.repeat(43)}"`],
+    ['a longer name', `x$session-10028=${'a'.repeat(43)}`],
+    ['the cookie of another shop', `$session-10029=${'a'.repeat(43)}`],
+    ['a header of nothing', ';;=;'],
+  ])('is none with %s', (_, cookies) => {
+    expect(sessionTokenOf(cookies, 10_028)).toBeNull()
+  })
+
+  it('is not told by the key the services know', () => {
+    const token = newSessionToken()
+
+    expect(sessionKeyOf(token)).toMatch(/^[\da-f]{64}$/)
+    expect(sessionKeyOf(token)).not.toContain(token)
+    expect(sessionKeyOf(token)).toBe(sessionKeyOf(token))
+  })
+})

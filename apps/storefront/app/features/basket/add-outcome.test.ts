@@ -1,0 +1,79 @@
+import type { Basket, BasketItemError } from '@saum/contract/basket'
+import { accept, refuse } from '@saum/domain/result'
+import { describe, expect, it } from 'vitest'
+import { toAddFacts } from './add-outcome.ts'
+
+const BASKET: Basket = {
+  key: 'basket',
+  currencyCode: 'EUR',
+  items: [],
+  cost: {
+    withTax: 0,
+    withoutTax: 0,
+    currencyCode: 'EUR',
+    tax: { vat: { rate: 0.19, amount: 0 } },
+    appliedReductions: [],
+  },
+}
+
+function anError(variantId: number, statusCode: number, kind: BasketItemError['kind']) {
+  return { operation: 'add', variantId, statusCode, kind } satisfies BasketItemError
+}
+
+describe('[8.5] what the shop did with the sizes', () => {
+  it('is all of them when it agrees', () => {
+    const facts = toAddFacts([1, 2], accept({ basket: BASKET }))
+
+    expect(facts).toEqual({ added: [1, 2], reduced: [], refused: [], basket: BASKET })
+  })
+
+  it('[4.5] is added when only fewer pieces were left', () => {
+    const errors = [anError(2, 206, 'ItemAddedWithReducedQuantity')]
+
+    expect(toAddFacts([1, 2], accept({ basket: BASKET, errors }))).toMatchObject({
+      added: [1, 2],
+      reduced: [2],
+      refused: [],
+    })
+  })
+
+  it('is told piece by piece when some of them could not be added', () => {
+    const errors = [
+      anError(2, 412, 'ItemUnavailable'),
+      anError(3, 413, 'MaximumItemCountReached'),
+      anError(4, 404, 'ItemDataNotFound'),
+    ]
+    const answer = refuse({ status: 412, problem: { basket: BASKET, errors } })
+
+    expect(toAddFacts([1, 2, 3, 4], answer)).toMatchObject({
+      added: [1],
+      refused: [
+        { variantId: 2, problem: 'out_of_stock' },
+        { variantId: 3, problem: 'full' },
+        { variantId: 4, problem: 'failed' },
+      ],
+      basket: BASKET,
+    })
+  })
+
+  it.each([
+    [412, 'out_of_stock'],
+    [413, 'full'],
+    [500, 'failed'],
+    [0, 'failed'],
+  ] as const)('is nothing after a bare %i, which means %s', (status, problem) => {
+    const facts = toAddFacts([1, 2], refuse({ status, problem: {} }))
+
+    expect(facts.added).toEqual([])
+    expect(facts.refused).toEqual([
+      { variantId: 1, problem },
+      { variantId: 2, problem },
+    ])
+  })
+
+  it('is not misread when something else answers in the place of the shop', () => {
+    const answer = refuse({ status: 502, problem: { basket: null, errors: 'bad gateway' } })
+
+    expect(toAddFacts([1], answer).refused).toEqual([{ variantId: 1, problem: 'failed' }])
+  })
+})

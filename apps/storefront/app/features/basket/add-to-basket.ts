@@ -1,0 +1,65 @@
+import type { addItemsToBasket, Basket } from '@saum/contract/basket'
+import type { Shop } from '@saum/domain/shops'
+import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
+import { createShopText, type Translate } from '#app/messages/shop-text.tsx'
+import { callShop } from '#app/visitor/call-shop.ts'
+import { toAddFacts, type AddFacts } from './add-outcome.ts'
+import { orderableCount } from './basket-count.ts'
+import { BASKET_PROBLEMS } from './basket-problem.ts'
+import { toBasketRow } from './basket-row-facts.ts'
+import { basketState, setLastAdded } from './basket-state.ts'
+import type { AddOutcome, WantedItem } from './use-add-to-basket.ts'
+
+interface AddTools {
+  shop: Shop
+  /** Reads out, once. */
+  say(words: string): void
+}
+
+/** More pieces of one size are not sold at once. */
+const MAX_PIECES = 10
+
+/** Puts sizes into the basket, shows what was added, and puts the rest into words. */
+export async function addToBasket(
+  items: readonly WantedItem[],
+  { shop, say }: AddTools,
+): Promise<AddOutcome> {
+  const { t } = createShopText(shop, clientMessages(shop.locale))
+  const [answer] = await Promise.all([
+    callShop<typeof addItemsToBasket>(shop, 'addItemsToBasket', { items: [...items] }),
+    // The words of the dialog travel beside the call; what failed has its words on every page.
+    loadMessages(['basket', 'product'], shop.locale).catch(() => {}),
+  ])
+  const facts = toAddFacts(
+    items.map(({ variantId }) => variantId),
+    answer,
+  )
+  const notice = noticeOf(facts, t)
+  if (facts.basket) share(facts, facts.basket, shop, notice)
+  const refused = facts.refused.map(({ variantId, problem }) => ({
+    variantId,
+    message: t(BASKET_PROBLEMS[problem]),
+  }))
+  const words = new Set([...refused.map(({ message }) => message), ...(notice ? [notice] : [])])
+  if (words.size > 0) say([...words].join(' '))
+  return { added: facts.added, refused, ...(notice !== undefined && { notice }) }
+}
+
+function share({ added }: AddFacts, basket: Basket, shop: Shop, notice: string | undefined): void {
+  const count = orderableCount(basket.items)
+  basketState().change({ count })
+  const rows = basket.items
+    .filter(({ variant }) => added.includes(variant.id))
+    .map((item) => toBasketRow(item, shop))
+  if (rows.length === 0) return
+  const totalCents = basket.cost.withTax
+  setLastAdded({ rows, count, totalCents, ...(notice !== undefined && { notice }) })
+}
+
+function noticeOf({ reduced, basket }: AddFacts, t: Translate): string | undefined {
+  const first = basket?.items.find(({ variant }) => reduced.includes(variant.id))
+  if (!first) return undefined
+  return first.quantity >= MAX_PIECES
+    ? t('basket.max_quantity')
+    : t('basket.notification.reduced_quantity', { count: first.quantity })
+}

@@ -1,0 +1,1 @@
+export const ADDED_DIALOG_ID = 'added-to-basket'

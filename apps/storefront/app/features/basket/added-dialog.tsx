@@ -1,0 +1,106 @@
+import { money } from '@saum/domain/money'
+import { useEffect } from 'react'
+import { productPicture } from '#app/features/catalog/product-picture.ts'
+import { clientMessages } from '#app/messages/client-messages.ts'
+import { ShopTextProvider, useShopText } from '#app/messages/shop-text.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { closesDialog } from '#app/ui/dialog-command.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Text } from '#app/ui/type.tsx'
+import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
+import styles from './added-dialog.module.css'
+import type { BasketRowFacts } from './basket-row-facts.ts'
+import type { LastAdded } from './basket-state.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+
+interface AddedDialogProps {
+  added: LastAdded
+}
+
+/** [4.8] What lies in the basket now, and the two ways on. Opens by itself, closes to where one was. */
+export function AddedDialog({ added }: AddedDialogProps) {
+  const { shop } = useShopText()
+
+  useEffect(() => {
+    const dialog = document.getElementById(ADDED_DIALOG_ID)
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+  }, [added])
+
+  return (
+    // The dialog's own texts came after the page's.
+    <ShopTextProvider shop={shop} messages={clientMessages(shop.locale)}>
+      <AddedDrawer added={added} />
+    </ShopTextProvider>
+  )
+}
+
+function AddedDrawer({ added }: AddedDialogProps) {
+  const { t, shop, formatMoney } = useShopText()
+  return (
+    <Drawer
+      id={ADDED_DIALOG_ID}
+      side="sheet"
+      title={t('product.added_title')}
+      foot={
+        <div className={styles.ways}>
+          <Button look="line" wide {...closesDialog(ADDED_DIALOG_ID)}>
+            {t('product.added_continue')}
+          </Button>
+          <ButtonLink wide href={`/${shop.path}/cart/`}>
+            {t('product.added_basket')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {added.notice && <p className={styles.notice}>{added.notice}</p>}
+      <ul className={styles.rows}>
+        {added.rows.map((row) => (
+          <AddedRow key={row.key} row={row} />
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        <p className={styles.total}>
+          <span>
+            {t('basket.title')}, {t('basket.count', { count: added.count })}
+          </span>
+          <span>{formatMoney(money(added.totalCents, shop.currency))}</span>
+        </p>
+        <DeliveryLine totalCents={added.totalCents} />
+      </div>
+    </Drawer>
+  )
+}
+
+function AddedRow({ row }: { row: BasketRowFacts }) {
+  const { t, shop } = useShopText()
+  const { imageBase } = usePageSettings()
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {row.picture && (
+          <Picture
+            {...productPicture(row.picture, imageBase, 'thumbnail')}
+            alt=""
+            sizes="120px"
+            fill
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <Text size={16}>{row.name}</Text>
+        <Text tone="soft">
+          {row.color}, {t('basket.size_named', { size: row.size })}
+        </Text>
+        <div className={styles.price}>
+          <Price
+            now={money(row.unitCents, shop.currency)}
+            before={row.priorCents ? money(row.priorCents, shop.currency) : undefined}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { getBasket } from '@saum/contract/basket'
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { closeDialog } from '#app/ui/dialog-command.ts'
+import { callShop } from '#app/visitor/call-shop.ts'
+import { followVisits } from '#app/visitor/follow-visits.ts'
+import { showToolCount } from '#app/visitor/tool-count.ts'
+import { orderableCount } from './basket-count.ts'
+import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
+import { basketState, getLastAdded, onLastAdded, setLastAdded } from './basket-state.ts'
+
+const AddedDialog = lazy(async () => {
+  const { AddedDialog: Part } = await import('./added-dialog.tsx')
+  return { default: Part }
+})
+
+/** Keeps the number at the header's basket true, and shows what was just added. */
+export function BasketTool() {
+  const { shop, t } = useShopText()
+  const added = useSyncExternalStore(onLastAdded, getLastAdded, nothingAdded)
+
+  const { pathname } = useLocation()
+
+  // Before the new page takes the focus, which it cannot behind an open dialog.
+  useLayoutEffect(
+    () => () => {
+      closeDialog(ADDED_DIALOG_ID)
+      setLastAdded(null)
+    },
+    [pathname],
+  )
+
+  useEffect(() => {
+    const state = basketState()
+    const show = () => {
+      const { count } = state.get()
+      if (count === null) return
+      showToolCount(document, 'basket', { count, label: t('header.basket_count', { count }) })
+    }
+    show()
+    return state.subscribe(show)
+  }, [t])
+
+  useEffect(
+    () =>
+      followVisits(window, shop, async () => {
+        const answer = await callShop<typeof getBasket>(shop, 'getBasket', {})
+        // Without an answer the number stays as it is: unknown is better than wrong.
+        if (answer.ok) basketState().hear({ count: orderableCount(answer.value.basket.items) })
+      }),
+    [shop],
+  )
+
+  if (!added) return null
+  return (
+    <Suspense fallback={null}>
+      <AddedDialog added={added} />
+    </Suspense>
+  )
+}
+
+function nothingAdded(): null {
+  return null
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { closesDialog } from '#app/ui/dialog-command.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Headline } from '#app/ui/type.tsx'
+import styles from './filter-panel.module.css'
+
+export const FILTER_PANEL_ID = 'filter'
+/** The sort order beside the panel belongs to the same form. */
+export const FILTER_FORM_ID = 'filter-form'
+/** From here on the panel is a column of the page. */
+const COLUMN_QUERY = '(min-width: 1024px)'
+
+interface FilterPanelProps {
+  /** Where the form leads without script: the listing without a query. */
+  action: string
+  clearHref: string
+  hasFilters: boolean
+  total: number
+  /** What belongs to the address but is no filter. */
+  hiddenFields: ReactNode
+  /** The groups. */
+  children: ReactNode
+}
+
+/**
+ * The one filter form: a column of the page where there is room, a drawer elsewhere. Choices take
+ * effect at once, so that closing the drawer in any way keeps them.
+ */
+export function FilterPanel(props: FilterPanelProps) {
+  const { action, clearHref, hasFilters, total } = props
+  const { t } = useShopText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = `${FILTER_PANEL_ID}-title`
+
+  useEffect(() => closeWhereColumn(dialog), [])
+
+  function keepHere(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    dialog.current?.close()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
+    <dialog
+      id={FILTER_PANEL_ID}
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      closedby="any"
+      data-stays=""
+      onClick={closeOnVeil}
+    >
+      <form
+        id={FILTER_FORM_ID}
+        action={action}
+        className={styles.frame}
+        autoComplete="off"
+        onSubmit={keepHere}
+      >
+        <div className={styles.head}>
+          <Headline id={titleId}>{t('filter.open')}</Headline>
+          <IconButton icon="close" label={t('filter.close')} {...closesDialog(FILTER_PANEL_ID)} />
+        </div>
+        <div className={styles.body}>
+          {props.hiddenFields}
+          <Accordion>{props.children}</Accordion>
+        </div>
+        <div className={styles.foot}>
+          {hasFilters && (
+            <TextLink href={clearHref} rel="nofollow" data-keep-scroll="">
+              {t('filter.reset')}
+            </TextLink>
+          )}
+          <Button type="submit" wide>
+            <span className={styles.live}>{t('filter.apply', { count: total })}</span>
+            <span className={styles.plain}>{t('filter.apply_plain')}</span>
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** A drawer that is open while the window grows would hold a page without a drawer. */
+function closeWhereColumn(dialog: { current: HTMLDialogElement | null }): () => void {
+  const query = matchMedia(COLUMN_QUERY)
+  const close = () => dialog.current?.close()
+  query.addEventListener('change', close)
+  return () => query.removeEventListener('change', close)
+}
+
+/** For browsers without `closedby`: the frame covers the panel, so only the veil is its own target. */
+function closeOnVeil(event: MouseEvent<HTMLDialogElement>) {
+  const panel = event.currentTarget
+  if (event.target === panel && !('closedBy' in panel)) (panel as HTMLDialogElement).close()
+}

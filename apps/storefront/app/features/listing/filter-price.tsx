@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import styles from './filter-price.module.css'
+import type { PriceGroup } from './listing-facts.ts'
+import { sliderEnds, type PriceDraft, type PriceRange } from './price-draft.ts'
+import { PriceSlider } from './price-slider.tsx'
+import { usePriceDraft } from './use-price-draft.ts'
+
+interface FilterPriceProps {
+  group: PriceGroup
+  range: PriceRange
+  onChange: (range: PriceRange) => void
+}
+
+const ERROR_ID = 'filter-price-error'
+
+/** The wanted prices: two amounts to type, and the same two on a slider. */
+export function FilterPrice({ group, range, onChange }: FilterPriceProps) {
+  const { t } = useShopText()
+  const { shown, isInvalid, ...draft } = usePriceDraft(range, onChange)
+  const ends = sliderEnds(group)
+
+  function commitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    draft.commit()
+  }
+
+  const field = (end: keyof PriceDraft) => (
+    <TextField
+      label={t(`filter.price_${end}`)}
+      name={end === 'from' ? 'priceFrom' : 'priceTo'}
+      value={shown[end]}
+      placeholder={String(end === 'from' ? ends.min : ends.max)}
+      inputMode="numeric"
+      maxLength={6}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? ERROR_ID : undefined}
+      onChange={(event) => draft.type({ ...shown, [end]: event.target.value })}
+      onBlur={draft.commit}
+      onKeyDown={commitOnEnter}
+    />
+  )
+
+  return (
+    <div className={styles.price}>
+      {ends.max > ends.min && (
+        <PriceSlider
+          ends={ends}
+          shown={shown}
+          onSlide={draft.slide}
+          onHold={draft.hold}
+          onRelease={draft.commit}
+        />
+      )}
+      <div className={styles.fields}>
+        {field('from')}
+        {field('to')}
+      </div>
+      {isInvalid && (
+        <div role="alert">
+          <FieldError id={ERROR_ID}>{t('filter.price_invalid')}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { FILTER_FORM_ID } from './filter-panel.tsx'
+import styles from './sort-choice.module.css'
+import { SORT_KEYS, type SortKey } from './listing-facts.ts'
+
+interface SortChoiceProps {
+  sort: SortKey
+  onSort: (sort: SortKey) => void
+}
+
+const WHY_ID = 'sort-why'
+
+/** The order of the list. Without script it is sent with the filters, by its own button. */
+export function SortChoice({ sort, onSort }: SortChoiceProps) {
+  const { t } = useShopText()
+  return (
+    <div className={styles.sort}>
+      <label className={styles.choice}>
+        <span className={styles.word}>{t('listing.sort')}</span>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          className={styles.select}
+          value={sort}
+          onChange={(event) => onSort(event.target.value as SortKey)}
+        >
+          {SORT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {t(`listing.sort_${key}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size="small" />
+      </label>
+      {sort === 'recommended' && (
+        <div className={styles.why}>
+          <IconButton
+            icon="info"
+            label={t('listing.sort_why')}
+            popoverTarget={WHY_ID}
+            data-sort-why=""
+          />
+          <p id={WHY_ID} popover="auto" className={styles.hint}>
+            {t('listing.sort_recommended_hint')}
+          </p>
+        </div>
+      )}
+      <button type="submit" form={FILTER_FORM_ID} className={styles.send}>
+        {t('listing.sort_apply')}
+      </button>
+    </div>
+  )
+}

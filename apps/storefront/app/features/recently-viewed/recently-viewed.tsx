@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import styles from './recently-viewed.module.css'
+import { findViewed, othersThan, saveViewed, withViewed } from './viewed-products.ts'
+
+interface RecentlyViewedProps {
+  /** The product of the page: remembered, and left out of the rail. */
+  productId: number
+}
+
+const ViewedRail = lazy(async () => {
+  const { ViewedRail: Part } = await import('./viewed-rail.tsx')
+  return { default: Part }
+})
+
+/** How far below the window the rail is made ready. */
+const AHEAD = '600px'
+
+/**
+ * What this browser has looked at in this shop, as a rail at the end of a page: nothing of it is
+ * known to the server, nothing is there without script, and nothing is asked for before the rail is
+ * near. Uses `product.recently_viewed`.
+ */
+export function RecentlyViewed({ productId }: RecentlyViewedProps) {
+  const { shop } = useShopText()
+  const [others, setOthers] = useState<readonly number[]>([])
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    saveViewed(shop, localStorage, withViewed(findViewed(shop, localStorage), productId))
+    if (!place.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setOthers(othersThan(productId, findViewed(shop, localStorage)))
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [shop, productId])
+
+  return (
+    <div ref={place} className={styles.place} data-filled={others.length > 0 ? true : undefined}>
+      {others.length > 0 && (
+        <Suspense fallback={null}>
+          <ViewedRail ids={others} onEmpty={() => setOthers([])} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+const TOOL = '[data-tool="search"]'
+const TYPING = 'input, textarea, select, [contenteditable]'
+
+interface ToolFollower {
+  /** Somebody is about to search. */
+  onIntent(): void
+  onOpen(dialog: HTMLDialogElement): void
+}
+
+/** Opens the search at once: the field is part of the page, only its suggestions are loaded later. */
+export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollower): () => void {
+  function show(event: Event) {
+    const dialog = page.querySelector<HTMLDialogElement>('[data-search]')
+    const field = dialog?.querySelector('input')
+    if (!dialog || !field) return
+    event.preventDefault()
+    if (!dialog.open) dialog.showModal()
+    field.value ||= new URLSearchParams(page.location.search).get('searchTerm') ?? ''
+    field.select()
+    onOpen(dialog)
+  }
+  function onPointer(event: Event) {
+    if (isIn(event, TOOL)) onIntent()
+  }
+  function onClick(event: MouseEvent) {
+    if (isIn(event, TOOL) && !isModified(event)) show(event)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== '/' || isModified(event) || isIn(event, TYPING)) return
+    if (!page.querySelector(':modal')) show(event)
+  }
+
+  page.querySelector(TOOL)?.setAttribute('aria-haspopup', 'dialog')
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const name of ['mouseover', 'focusin', 'touchstart']) {
+    page.addEventListener(name, onPointer, { signal, passive: true })
+  }
+  // Capture: the search opens before the link handler navigates.
+  page.addEventListener('click', onClick, { signal, capture: true })
+  page.addEventListener('keydown', onKeyDown, { signal })
+  return () => stop.abort()
+}
+
+function isIn({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}
+
+function isModified(event: MouseEvent | KeyboardEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

@@ -1,0 +1,67 @@
+import type { PlainKey } from '#app/messages/message-keys.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Text } from '#app/ui/type.tsx'
+import { BranchList } from './branch-list.tsx'
+import { writeDistance } from './branch-stock.ts'
+import type { BranchSearch } from './find-branches.ts'
+import styles from './store-finder.module.css'
+
+interface SearchAnswerProps {
+  progress: BranchSearch | { kind: 'searching' } | { kind: 'failed'; message: PlainKey } | null
+  favoriteId: number | null
+  onChoose: (id: number | null) => void
+}
+
+/** What a search for branches has led to; said to screen readers as it changes. */
+export function SearchAnswer({ progress, favoriteId, onChoose }: SearchAnswerProps) {
+  return (
+    <div className={styles.answer} aria-live="polite" aria-busy={progress?.kind === 'searching'}>
+      {progress && <Answer progress={progress} favoriteId={favoriteId} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+type AnswerProps = SearchAnswerProps & { progress: NonNullable<SearchAnswerProps['progress']> }
+
+function Answer({ progress, favoriteId, onChoose }: AnswerProps) {
+  const { t, formatNumber } = useShopText()
+  if (progress.kind === 'searching') return <Searching />
+  if (progress.kind === 'failed') return <Notice kind="error">{t(progress.message)}</Notice>
+  if (progress.kind === 'unknown-place') return <Notice>{t('store.unknown_place')}</Notice>
+  if (progress.kind === 'found') {
+    const { branches } = progress
+    const hasStock = branches.some(({ quantity }) => quantity > 0)
+    return (
+      <>
+        <Text tone="soft">
+          {hasStock ? t('store.results', { count: branches.length }) : t('store.none_with_stock')}
+        </Text>
+        <BranchList branches={branches} favoriteId={favoriteId} onChoose={onChoose} />
+      </>
+    )
+  }
+  const { nearest } = progress
+  if (nearest === undefined) return <Notice>{t('store.results', { count: 0 })}</Notice>
+  const distance = writeDistance(nearest.branch.distance ?? 0, formatNumber)
+  return (
+    <>
+      <Notice>{t('store.empty', { distance, store: nearest.branch.name })}</Notice>
+      <BranchList branches={[nearest]} favoriteId={favoriteId} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Searching() {
+  const { t } = useShopText()
+  return (
+    <>
+      <Text tone="soft">{t('store.searching')}</Text>
+      <Skeleton width={70} />
+      <Skeleton width={40} />
+      <Skeleton width={70} />
+      <Skeleton width={40} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Buttons outside of the form send it by this name. */
+export const BUY_FORM_ID = 'buy'

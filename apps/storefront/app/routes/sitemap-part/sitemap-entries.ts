@@ -1,0 +1,113 @@
+import { createBackend, type Backend } from '@saum/contract/backend'
+import { getCategoryTree, type Category } from '@saum/contract/category'
+import { getOutfits } from '@saum/contract/outfit'
+import { listSitemapProducts } from '@saum/contract/sitemap'
+import { pictureUrl } from '@saum/domain/picture-url'
+import { findShopById, SHOPS, type Shop } from '@saum/domain/shops'
+import type { RouterContextProvider } from 'react-router'
+import { outfitHref, productHref } from '#app/features/catalog/product-href.ts'
+import type { Alternates } from '#app/page/page-head.tsx'
+import type { SitemapEntry } from '#app/server/sitemap-xml.ts'
+import { backendContext, contentContext, scopeContext, shopContext } from '#app/server/context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const PICTURE = { width: 900, format: 'webp' } as const
+const OUTFITS_AT_ONCE = 100
+
+/** Home and everything the content service has. */
+export async function pageEntries(context: Context): Promise<SitemapEntry[]> {
+  const shop = context.get(shopContext)
+  const content = context.get(contentContext)
+  const home = { path: `/${shop.path}/`, alternates: inShops((path) => `/${path}/`) }
+  const pages = Object.entries(content.links(shop.locale)).map(([key, slug]) => {
+    const slugs = content.alternates(key)
+    const updated = content.findPageByKey(key, shop.locale)?.updated
+    return {
+      path: `/${shop.path}/${slug}/`,
+      alternates: inShops((path, { locale }) => slugs[locale] && `/${path}/${slugs[locale]}/`),
+      ...(updated !== undefined && { changed: updated }),
+    }
+  })
+  return [home, ...pages]
+}
+
+/** Categories that show something; the same ones elsewhere are found by their id. */
+export async function categoryEntries(context: Context): Promise<SitemapEntry[]> {
+  const trees = await inEveryShop(context, async (backend, { path }) => {
+    const tree = await backend.call(getCategoryTree, { hideEmptyCategories: true })
+    const categories = tree.ok ? tree.value.flatMap(withChildren) : []
+    return new Map(categories.map((category) => [category.id, `/${path}/c${category.path}/`]))
+  })
+  return entriesById(context, trees)
+}
+
+export async function outfitEntries(context: Context): Promise<SitemapEntry[]> {
+  const outfits = await inEveryShop(context, async (backend, shop) => {
+    const found = await backend.call(getOutfits, { perPage: OUTFITS_AT_ONCE })
+    const shown = found.ok ? found.value.outfits : []
+    return new Map(shown.map((outfit) => [outfit.id, outfitHref(shop, outfit)]))
+  })
+  return entriesById(context, outfits)
+}
+
+/** One part of the range: with every color of it, because each has a page of its own. */
+export async function productEntries(context: Context, from: number): Promise<SitemapEntry[]> {
+  const shop = context.get(shopContext)
+  const { imageBase, publicOrigin } = context.get(scopeContext).settings
+  const base = imageBase.startsWith('/') ? publicOrigin + imageBase : imageBase
+  const part = await context.get(backendContext).call(listSitemapProducts, { from })
+  return (part.ok ? part.value.products : []).flatMap(({ id, slugs, updatedAt, pictures }) => {
+    const alternates: Alternates = {}
+    for (const { shopId, slug } of slugs) {
+      const seller = findShopById(shopId)
+      if (seller) alternates[seller.path] = productHref(seller, { id, slug })
+    }
+    const path = alternates[shop.path]
+    if (path === undefined) return []
+    const changed = new Date(updatedAt).toISOString()
+    return {
+      path,
+      alternates,
+      changed,
+      pictures: pictures.map((key) => pictureUrl(base, { key, ...PICTURE })),
+    }
+  })
+}
+
+type Addresses = ReadonlyMap<number, string>
+
+/** What every shop calls the same things; each shop has its own words and its own range. */
+async function inEveryShop(
+  context: Context,
+  find: (backend: Backend, shop: Shop) => Promise<Addresses>,
+): Promise<Map<Shop, Addresses>> {
+  const { services, requestId } = context.get(scopeContext)
+  const found = await Promise.all(
+    SHOPS.map((shop) =>
+      find(createBackend(services.rpc, { shopId: shop.shopId, requestId }), shop),
+    ),
+  )
+  return new Map(SHOPS.map((shop, index) => [shop, found[index] ?? new Map()]))
+}
+
+function entriesById(context: Context, byShop: ReadonlyMap<Shop, Addresses>): SitemapEntry[] {
+  const own = byShop.get(context.get(shopContext)) ?? new Map<number, string>()
+  return [...own].map(([id, path]) => ({
+    path,
+    alternates: inShops((_, shop) => byShop.get(shop)?.get(id)),
+  }))
+}
+
+function inShops(pathOf: (shopPath: string, shop: Shop) => string | undefined): Alternates {
+  const alternates: Alternates = {}
+  for (const shop of SHOPS) {
+    const path = pathOf(shop.path, shop)
+    if (path !== undefined) alternates[shop.path] = path
+  }
+  return alternates
+}
+
+function withChildren(category: Category): Category[] {
+  return [category, ...(category.children ?? []).flatMap(withChildren)]
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import {
+  ALERT_MESSAGE,
+  type AlertAnswer,
+  type AlertOutcome,
+} from '#app/features/stock-alert/alert-outcome.ts'
+import type { PlainKey } from '#app/messages/message-keys.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { PageHead } from '#app/page/page-head.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Wrap } from '#app/ui/grid.tsx'
+
+interface StockAlertPageProps {
+  /** From the link in the mail. */
+  token: string | null
+  /** What the form that was sent led to. */
+  answer: AlertAnswer | undefined
+}
+
+const TITLE: Readonly<Partial<Record<AlertOutcome, PlainKey>>> = {
+  confirmed: 'alert.confirmed_title',
+  'link-unknown': 'alert.unknown_title',
+}
+
+export function StockAlertPage({ token, answer }: StockAlertPageProps) {
+  const { t } = useShopText()
+  if (answer) return <AnswerScreen answer={answer} />
+  if (token === null) return <AnswerScreen answer={{ outcome: 'link-unknown' }} />
+  return (
+    <Screen
+      title={t('alert.page_title')}
+      action={
+        <Form method="post" action="?" replace>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit">{t('alert.confirm_button')}</Button>
+        </Form>
+      }
+    >
+      {t('alert.confirm_intro')}
+    </Screen>
+  )
+}
+
+function AnswerScreen({ answer: { outcome, productHref } }: { answer: AlertAnswer }) {
+  const { t, shop } = useShopText()
+  return (
+    <Screen
+      title={t(TITLE[outcome] ?? 'alert.page_title')}
+      action={
+        <ButtonLink href={productHref ?? `/${shop.path}/c/new/`}>
+          {t(productHref === undefined ? 'alert.back_to_shop' : 'alert.back_to_product')}
+        </ButtonLink>
+      }
+    >
+      {t(ALERT_MESSAGE[outcome])}
+    </Screen>
+  )
+}
+
+interface ScreenProps {
+  title: string
+  action: ReactNode
+  children: string
+}
+
+function Screen({ title, action, children }: ScreenProps) {
+  return (
+    <Wrap>
+      <PageHead title={title} />
+      <EmptyState title={title} action={action}>
+        <p>{children}</p>
+      </EmptyState>
+    </Wrap>
+  )
+}

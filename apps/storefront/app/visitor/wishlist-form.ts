@@ -1,0 +1,2 @@
+/** The one form of a page that all its hearts belong to. */
+export const WISHLIST_FORM_ID = 'wishlist-form'

@@ -1,0 +1,141 @@
+import type { Product } from '@saum/contract/product'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import type { Locator, Page } from '@playwright/test'
+import { onlyOnDesktop } from './support/devices.ts'
+import { findProduct, labelOf, productPath } from './support/range.ts'
+import { heading, open, openAndRest } from './support/shopper.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+onlyOnDesktop('the same calls and the same dialog; its look on phones is the sheet of the kit')
+
+function sellableVariant({ variants }: Product) {
+  return variants.find(({ stock }) => stock.quantity > 5)
+}
+
+function canBeBought(product: Product): boolean {
+  return product.variants.length > 1 && sellableVariant(product) !== undefined
+}
+
+async function openWithSize(page: Page, product: Product): Promise<void> {
+  const variantId = sellableVariant(product)?.id
+  await openAndRest(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${variantId}`)
+}
+
+/** The button that buys; there is another one in the bar that appears while scrolling. */
+function buyButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Zum Warenkorb hinzufügen' }).first()
+}
+
+function basketTool(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ })
+}
+
+test.describe('[4.8] adding to the basket', () => {
+  test('shows what was added and gives the focus back', async ({ page, origin }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, canBeBought)
+    await openWithSize(page, product)
+
+    await buyButton(page).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Das liegt jetzt in deinem Warenkorb' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText(labelOf(product, 'name'))).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+
+    await expect(dialog).toBeHidden()
+    await expect(buyButton(page)).toBeFocused()
+  })
+
+  test('leads to the basket, where it can be taken out and put back', async ({ page, origin }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, canBeBought)
+    const name = labelOf(product, 'name')
+    await openWithSize(page, product)
+    await buyButton(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Zum Warenkorb' }).click()
+    await expect(heading(page)).toHaveText('Warenkorb')
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+    const row = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect(row).toBeVisible()
+
+    await page.getByRole('button', { name: `${name} entfernen` }).click()
+
+    await expect(row).toBeHidden()
+    await expect(heading(page)).toHaveText('Dein Warenkorb ist leer')
+    await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, leer')
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    await expect(undo).toBeFocused()
+
+    await undo.press('Enter')
+
+    await expect(row).toBeVisible()
+    await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+    await expect(heading(page)).toBeFocused()
+  })
+
+  test('is seen in other tabs and survives a reload', async ({ page, context, origin }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, canBeBought)
+    const other = await context.newPage()
+    await openAndRest(other, '/de/cart/')
+    await openWithSize(page, product)
+
+    await buyButton(page).click()
+
+    await expect(basketTool(other)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+    await expect(other.getByRole('main').getByText(labelOf(product, 'name'))).toBeVisible()
+    await page.reload()
+    await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
+  })
+})
+
+test.describe('[8.5] what cannot be added', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  const refusals = [
+    { status: 412, number: '8.6', words: 'Diese Größe ist gerade ausverkauft.' },
+    { status: 413, number: '8.7', words: 'Dein Warenkorb ist voll' },
+    { status: 500, number: '8.8', words: 'Das hat nicht geklappt.' },
+    { status: null, number: '8.8', words: 'Das hat nicht geklappt.' },
+  ]
+  for (const { status, number, words } of refusals) {
+    const answer = status === null ? 'no answer' : `${status}`
+    test(`[${number}] is said in words after ${answer}, and nothing is lost`, async ({
+      page,
+      origin,
+    }) => {
+      const product = await findProduct(origin, DEFAULT_SHOP, canBeBought)
+      await openWithSize(page, product)
+      await page.route('**/rpc/addItemsToBasket', (route) =>
+        status === null ? route.abort() : route.fulfill({ status, json: { title: '', status } }),
+      )
+
+      await buyButton(page).click()
+
+      await expect(page.getByRole('main').getByText(words)).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await page.unroute('**/rpc/addItemsToBasket')
+      await buyButton(page).click()
+
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+  }
+})
+
+test('a visitor without a session is asked about neither basket nor wishlist', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/rpc\/get(?:Basket|Wishlist)/.test(request.url())) asked.push(request.url())
+  })
+
+  await openAndRest(page, '/de/')
+  await open(page, '/de/cart/')
+
+  await expect(heading(page)).toHaveText('Dein Warenkorb ist leer')
+  expect(asked).toEqual([])
+})

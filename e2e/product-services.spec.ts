@@ -1,0 +1,86 @@
+import { getStores, getStoresForVariant } from '@saum/contract/branch'
+import type { Product } from '@saum/contract/product'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { onlyOnDesktop } from './support/devices.ts'
+import { mailsTo } from './support/mailbox.ts'
+import { askShop, findProduct, productPath } from './support/range.ts'
+import { open } from './support/shopper.ts'
+import { expect, test } from './support/test.ts'
+
+onlyOnDesktop('the same parts in a wider window')
+// Each looks for a product first; one waits for a mail, one for two pages.
+test.slow()
+
+function soldOutSize({ variants }: Product) {
+  return variants.find(({ stock }) => stock.quantity === 0 && !stock.isSellableWithoutStock)
+}
+
+test('the form for a sold-out size answers in its place', async ({ page, origin }) => {
+  const address = 'with-script@saum.example'
+  const product = await findProduct(origin, DEFAULT_SHOP, (one) => soldOutSize(one) !== undefined)
+  await open(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${soldOutSize(product)?.id}`)
+
+  await page.getByLabel('E-Mail-Adresse').first().fill(address)
+  await page.getByRole('button', { name: 'Benachrichtige mich' }).first().click()
+
+  await expect(
+    page.getByRole('status').getByText('Wir haben dir eine Mail geschickt'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`-${product.id}/`))
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBe(1)
+})
+
+test('a shopper finds the branch that has the size, keeps it and sees it again', async ({
+  page,
+  origin,
+}) => {
+  const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => !isSoldOut)
+  const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id ?? 0
+  const { data: branches } = await askShop(origin, DEFAULT_SHOP, getStores, { perPage: 1 })
+  const { zipCode = '' } = branches[0]?.address ?? {}
+  const filters = { address: zipCode, radius: 50_000 }
+  const payload = { variantId, filters }
+  const { stores } = (await askShop(origin, DEFAULT_SHOP, getStoresForVariant, payload)).data
+  await open(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${variantId}`)
+
+  await page.getByRole('link', { name: 'In der Filiale verfügbar?' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Verfügbarkeit in Filialen' })
+  await drawer.getByLabel('Ort oder Postleitzahl').fill(zipCode)
+  await drawer.getByRole('button', { name: 'Filialen suchen' }).click()
+  await expect(drawer.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  const inStock = drawer.getByRole('listitem').filter({ hasText: /^(?!.*Nicht vorrätig)/s })
+  await expect(inStock).toHaveCount(stores.length)
+
+  await drawer
+    .getByRole('button', { name: /Als meine Filiale merken/ })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: /vorrätig$/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /vorrätig$/ })).toBeVisible()
+})
+
+test('the size chart opens beside the page and finds the size', async ({ page, origin }) => {
+  const hasNumbers = ({ variants, isSoldOut }: Product) =>
+    !isSoldOut && variants.some(({ attributes }) => JSON.stringify(attributes).includes('"38"'))
+  const product = await findProduct(origin, DEFAULT_SHOP, hasNumbers)
+  await open(page, productPath(DEFAULT_SHOP, product))
+
+  await page.getByRole('link', { name: 'Größentabelle' }).click()
+  const chart = page.getByRole('dialog', { name: 'Größentabelle' })
+  await expect(chart.getByRole('row')).not.toHaveCount(0)
+  for (const [name, value] of [
+    ['Brust in cm', '88'],
+    ['Taille in cm', '72'],
+    ['Hüfte in cm', '98'],
+  ]) {
+    const field = chart.getByLabel(name ?? '')
+    if (await field.count()) await field.fill(value ?? '')
+  }
+  await chart.getByRole('button', { name: 'Größe finden' }).click()
+  await chart.getByRole('button', { name: 'Größe 38 wählen' }).click()
+
+  await expect(chart).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^38/ })).toBeChecked()
+})

@@ -1,0 +1,9 @@
+import type { VisitorSession } from '@saum/contract/storefront'
+
+/** A visitor nothing is known of, on a page that does not care. */
+export const NO_SESSION: VisitorSession = {
+  key: null,
+  begin() {
+    throw new Error('This page begins no session')
+  },
+}

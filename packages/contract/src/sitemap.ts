@@ -1,0 +1,35 @@
+import * as v from '@saum/schema/schema'
+import { call } from './call.ts'
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/**
+ * How many products one file of a sitemap names. With five addresses and some pictures each it stays far
+ * below the 50 MB a file may have.
+ */
+export const SITEMAP_PART_SIZE = 5_000
+
+/** The first product of every part of the shop's sitemap. For crawlers' files, not for browsers. */
+export const listSitemapParts = call('listSitemapParts', {
+  payload: v.nullish(v.object({}), {}),
+  result: v.object({ starts: v.array(id) }),
+  refusals: {},
+})
+
+/** The active products of one part, each with its addresses in every shop that sells it. */
+export const listSitemapProducts = call('listSitemapProducts', {
+  payload: v.object({ from: id }),
+  result: v.object({
+    products: v.array(
+      v.object({
+        id,
+        updatedAt: v.number(),
+        /** Slug per shop. */
+        slugs: v.array(v.object({ shopId: v.number(), slug: v.string() })),
+        /** Keys of its pictures. */
+        pictures: v.array(v.string()),
+      }),
+    ),
+  }),
+  refusals: {},
+})

@@ -1,0 +1,65 @@
+import { addItemsToBasket, addItemToBasket, getBasket, type Basket } from '@saum/contract/basket'
+import type { PayloadOf } from '@saum/contract/call'
+import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
+import * as v from '@saum/schema/schema'
+import { aCategory, aProduct, aVariant } from './catalog-builders.ts'
+import { aSessionKey } from './session-key.ts'
+import {
+  startTestBackend,
+  type TestAnswer,
+  type TestBackend,
+  type TestBackendOptions,
+} from './test-backend.ts'
+import type { ProductDocument } from '@saum/shop/documents/product-document'
+
+interface Shopper {
+  backend: TestBackend
+  sessionKey: string
+  add(payload: PayloadOf<typeof addItemToBasket>, shopId?: ShopId): Promise<TestAnswer>
+  addAll(items: PayloadOf<typeof addItemsToBasket>['items']): Promise<TestAnswer>
+  basket(shopId?: ShopId): Promise<Basket>
+}
+
+/** Somebody with a session of their own in a shop with these products. */
+export async function aShopper(
+  { engine, now }: Pick<TestBackendOptions, 'engine' | 'now'>,
+  products: ProductDocument[] = [aDress()],
+): Promise<Shopper> {
+  const catalog = { categories: [aCategory()], products }
+  return visiting(
+    await startTestBackend({ ...(engine && { engine }), ...(now && { now }), catalog }),
+  )
+}
+
+/** One more shopper in the same shop. */
+export function visiting(backend: TestBackend): Shopper {
+  const sessionKey = aSessionKey()
+  return {
+    backend,
+    sessionKey,
+    add: (payload, shopId) => backend.postAs(sessionKey, addItemToBasket, payload, shopId),
+    addAll: (items) => backend.postAs(sessionKey, addItemsToBasket, { items }),
+    async basket(shopId = DEFAULT_SHOP.shopId) {
+      const { body } = await backend.postAs(sessionKey, getBasket, {}, shopId)
+      return v.parse(getBasket.result, body).basket
+    },
+  }
+}
+
+/** Two sizes with nine pieces each, one sold out, one that is sold without stock. */
+export function aDress(
+  overrides: Partial<ProductDocument> = {},
+  stocks: Readonly<Record<number, number>> = {},
+): ProductDocument {
+  const { id = 7 } = overrides
+  const sizes = [9, 9, 0, 0].map((stock, index) => {
+    const variantId = id * 100 + index + 1
+    return aVariant({
+      id: variantId,
+      size: ['S', 'M', 'L', 'XL'][index] ?? '',
+      stock: stocks[variantId] ?? stock,
+      isSellableWithoutStock: index === 3,
+    })
+  })
+  return aProduct({ id, variants: sizes, ...overrides })
+}

@@ -1,0 +1,136 @@
+import type { ShopId } from '@saum/domain/shops'
+import type { Sql } from '../database/database.ts'
+import { insertRows } from '../database/insert-rows.ts'
+import { DAY_MS } from '../pricing/price-timeline.ts'
+import type { KeptItem } from './basket-item.ts'
+
+const KEPT_FOR_MS = 60 * DAY_MS
+
+interface ItemRow {
+  item_key: string
+  variant_id: number
+  group_id: string
+  is_main_item: number
+  is_required: number
+  quantity: number
+  position: number
+  display_data: string | null
+  custom_data: string | null
+}
+
+const ITEM_COLUMNS = [
+  'item_key',
+  'basket_key',
+  'variant_id',
+  'group_id',
+  'is_main_item',
+  'is_required',
+  'quantity',
+  'position',
+  'display_data',
+  'custom_data',
+] as const
+
+/** What is in a basket, in its order; nothing where there is none. */
+export async function listItems(sql: Sql, basketKey: string, now: number): Promise<KeptItem[]> {
+  const rows = await sql<ItemRow>`
+    select i.item_key, i.variant_id, i.group_id, i.is_main_item, i.is_required, i.quantity,
+      i.position, i.display_data, i.custom_data
+    from basket b join basket_item i on i.basket_key = b.basket_key
+    where b.basket_key = ${basketKey} and b.expires_at > ${now}
+    order by i.position, i.item_key`
+  return rows.map(toItem)
+}
+
+/**
+ * Makes the basket the caller's own until the transaction ends, so that two tabs change it one after
+ * the other. What had expired is gone then.
+ */
+export async function claimBasket(
+  sql: Sql,
+  { basketKey, shopId, now }: { basketKey: string; shopId: ShopId; now: number },
+): Promise<void> {
+  const expiresAt = now + KEPT_FOR_MS
+  await sql`delete from basket where basket_key = ${basketKey} and expires_at <= ${now}`
+  await sql`
+    insert into basket (basket_key, shop_id, changed_at, expires_at)
+    values (${basketKey}, ${shopId}, ${now}, ${expiresAt})
+    on conflict (basket_key) do update
+      set changed_at = excluded.changed_at, expires_at = excluded.expires_at`
+}
+
+/** Writes what is different; a basket with nothing in it is not kept. */
+export async function saveItems(
+  sql: Sql,
+  basketKey: string,
+  { before, after }: { before: readonly KeptItem[]; after: readonly KeptItem[] },
+): Promise<void> {
+  if (after.length === 0) {
+    await sql`delete from basket where basket_key = ${basketKey}`
+    return
+  }
+  const kept = new Map(after.map((item) => [item.key, item]))
+  const removed = before.filter(({ key }) => !kept.has(key)).map(({ key }) => key)
+  if (removed.length > 0) await sql`delete from basket_item where item_key in (${removed})`
+  const known = new Set(before)
+  await insertRows(
+    sql,
+    { table: 'basket_item', columns: ITEM_COLUMNS, overwriteBy: ['item_key'] },
+    after.filter((item) => !known.has(item)).map((item) => toRow(basketKey, item)),
+  )
+}
+
+export async function listExpiredBaskets(sql: Sql, now: number, limit: number): Promise<string[]> {
+  const rows = await sql<{ key: string }>`
+    select basket_key as key from basket where expires_at <= ${now} limit ${limit}`
+  return rows.map(({ key }) => key)
+}
+
+/** Asks again whether they have expired: somebody may have come back meanwhile. */
+export async function dropBaskets(sql: Sql, keys: readonly string[], now: number): Promise<void> {
+  await sql`delete from basket where basket_key in (${keys}) and expires_at <= ${now}`
+}
+
+function toRow(basketKey: string, item: KeptItem) {
+  const { itemGroup } = item
+  return {
+    item_key: item.key,
+    basket_key: basketKey,
+    variant_id: item.variantId,
+    group_id: itemGroup?.id ?? '',
+    is_main_item: Number(itemGroup?.isMainItem ?? false),
+    is_required: Number(itemGroup?.isRequired ?? false),
+    quantity: item.quantity,
+    position: item.position,
+    display_data: toText(item.displayData),
+    custom_data: toText(item.customData),
+  }
+}
+
+function toText(data: object | null | undefined): string | null {
+  return data === null || data === undefined ? null : JSON.stringify(data)
+}
+
+function toItem(row: ItemRow): KeptItem {
+  return {
+    key: row.item_key,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    itemGroup:
+      row.group_id === ''
+        ? null
+        : {
+            id: row.group_id,
+            isMainItem: row.is_main_item === 1,
+            isRequired: row.is_required === 1,
+          },
+    displayData: parseText(row.display_data) as KeptItem['displayData'],
+    customData: parseText(row.custom_data) as KeptItem['customData'],
+    position: row.position,
+  }
+}
+
+/** Written by `toText` from what the contract had parsed. */
+function parseText(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text)
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopId } from '@saum/domain/shops'
+import type { Database, Sql } from '../database/database.ts'
+
+/** Every mail the shop writes; its words are in `mails/{kind}/{locale}.md`. */
+export const MAIL_KINDS = ['back-in-stock', 'back-in-stock-opt-in'] as const
+
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+export interface Mail {
+  kind: MailKind
+  shopId: ShopId
+  recipient: string
+  /** What fills the `{slots}` of the text. */
+  slots: Readonly<Record<string, string>>
+}
+
+export interface QueuedMail extends Mail {
+  id: string
+  createdAt: number
+  /** How often it has been tried, this time included. */
+  attempts: number
+}
+
+interface MailRow {
+  id: string
+  shop_id: ShopId
+  kind: MailKind
+  recipient: string
+  slots: string
+  created_at: number
+  attempts: number
+}
+
+/** Whoever takes a mail has this long to send it; then another may try. */
+const LEASE_MS = 5 * 60_000
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** In the transaction of what it tells about. The same `dedupeKey` is sent once, however often asked. */
+export async function queueMail(
+  sql: Sql,
+  mail: Mail,
+  { dedupeKey, now }: { dedupeKey: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into mail
+      (id, dedupe_key, shop_id, kind, recipient, slots, created_at, due_at, attempts)
+    values (${randomUUID()}, ${dedupeKey}, ${mail.shopId}, ${mail.kind}, ${mail.recipient},
+      ${JSON.stringify(mail.slots)}, ${now}, ${now}, 0)
+    on conflict (dedupe_key) do nothing`
+}
+
+/** Takes what is due, so that no other process sends it meanwhile. */
+export function takeDueMails(db: Database, now: number, limit: number): Promise<QueuedMail[]> {
+  return db.transaction(async (sql) => {
+    const due = await sql<{ id: string }>`
+      select id from mail where due_at <= ${now} order by due_at limit ${limit}`
+    const taken: QueuedMail[] = []
+    for (const { id } of due) {
+      const [row] = await sql<MailRow>`
+        update mail set due_at = ${now + LEASE_MS}, attempts = attempts + 1
+        where id = ${id} and due_at <= ${now}
+        returning id, shop_id, kind, recipient, slots, created_at, attempts`
+      if (row !== undefined) taken.push(toQueuedMail(row))
+    }
+    return taken
+  })
+}
+
+/** Sent: all that is left is that it was. */
+export async function settleMail(db: Database, id: string, now: number): Promise<void> {
+  await db.transaction(
+    (sql) => sql`
+      update mail set sent_at = ${now}, due_at = null, recipient = '', slots = '{}'
+      where id = ${id}`,
+  )
+}
+
+export async function postponeMail(db: Database, id: string, dueAt: number): Promise<void> {
+  await db.transaction((sql) => sql`update mail set due_at = ${dueAt} where id = ${id}`)
+}
+
+export async function giveUpMail(db: Database, id: string): Promise<void> {
+  await db.transaction(
+    (sql) => sql`
+      update mail set due_at = null, recipient = '', slots = '{}' where id = ${id}`,
+  )
+}
+
+/** Old ones that are done with; their keys are not asked for again. */
+export async function forgetOldMails(db: Database, now: number): Promise<void> {
+  await db.transaction(
+    (sql) => sql`delete from mail where due_at is null and created_at < ${now - KEPT_MS}`,
+  )
+}
+
+function toQueuedMail(row: MailRow): QueuedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    shopId: row.shop_id,
+    recipient: row.recipient,
+    slots: JSON.parse(row.slots) as Record<string, string>,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+  }
+}

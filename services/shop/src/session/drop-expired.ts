@@ -1,0 +1,19 @@
+import { dropBaskets, listExpiredBaskets } from '../basket/basket-storage.ts'
+import type { Database } from '../database/database.ts'
+import { dropWishlists, listExpiredWishlists } from '../wishlist/wishlist-storage.ts'
+
+/** Few enough that nobody waits for them; the rest goes with the next round. */
+const AT_ONCE = 500
+
+/** Forgets what nobody has touched for long; reads have treated it as gone since it expired. */
+export async function dropExpired(db: Database, now: number): Promise<void> {
+  const [baskets, wishlists] = await Promise.all([
+    listExpiredBaskets(db.sql, now, AT_ONCE),
+    listExpiredWishlists(db.sql, now, AT_ONCE),
+  ])
+  if (baskets.length === 0 && wishlists.length === 0) return
+  await db.transaction(async (sql) => {
+    await dropBaskets(sql, baskets, now)
+    await dropWishlists(sql, wishlists, now)
+  })
+}

@@ -1,0 +1,195 @@
+import type { PayloadOf } from '@saum/contract/call'
+import { addItemToWishlist, getWishlist, removeItemFromWishlist } from '@saum/contract/wishlist'
+import { SHOPS } from '@saum/domain/shops'
+import * as v from '@saum/schema/schema'
+import { aCategory, aProduct } from '@saum/testing/catalog-builders'
+import { aSessionKey } from '@saum/testing/session-key'
+import { startTestBackend } from '@saum/testing/test-backend'
+import { TEST_ENGINES } from '@saum/testing/test-database'
+import { describe, expect, it } from 'vitest'
+
+const [de, at] = SHOPS
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
+  async function aShopper(products = [aProduct({ id: 1 }), aProduct({ id: 2 })], now = Date.now) {
+    const catalog = { categories: [aCategory()], products }
+    const backend = await startTestBackend({ engine, now, catalog })
+    const sessionKey = aSessionKey()
+    return {
+      backend,
+      wish: (payload: PayloadOf<typeof addItemToWishlist>) =>
+        backend.postAs(sessionKey, addItemToWishlist, payload),
+      remove: (itemKey: string, by = sessionKey) =>
+        backend.postAs(by, removeItemFromWishlist, { itemKey }),
+      async wishlist(shop: (typeof SHOPS)[number] = de) {
+        const { body } = await backend.postAs(sessionKey, getWishlist, {}, shop.shopId)
+        return v.parse(getWishlist.result, body)
+      },
+    }
+  }
+
+  it('is empty at first and belongs to one shop', async () => {
+    const { wish, wishlist } = await aShopper()
+
+    const before = await wishlist()
+    await wish({ productId: 1 })
+
+    expect(before).toEqual({ key: expect.stringMatching(/^[\da-f]{64}$/), items: [] })
+    expect((await wishlist()).items).toHaveLength(1)
+    expect((await wishlist(at)).items).toEqual([])
+  })
+
+  it('[7.12] keeps products and single sizes, latest first', async () => {
+    const { wish, wishlist } = await aShopper()
+
+    await wish({ productId: 1 })
+    await wish({ variantId: 201 })
+    const answer = await wish({ productId: 2 })
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        items: [
+          { productId: 2, variantId: null, product: { id: 2 } },
+          { productId: 2, variantId: 201, product: { id: 2 }, variant: { id: 201 } },
+          { productId: 1, variantId: null, product: { id: 1 } },
+        ],
+      },
+    })
+    expect(v.parse(getWishlist.result, answer.body)).toEqual(await wishlist())
+  })
+
+  it('takes the size where both are named', async () => {
+    const { wish } = await aShopper()
+
+    expect(await wish({ productId: 1, variantId: 201 })).toMatchObject({
+      body: { items: [{ productId: 2, variantId: 201 }] },
+    })
+  })
+
+  it('refuses what is on it already with 409', async () => {
+    const { wish, wishlist } = await aShopper()
+    await wish({ productId: 1 })
+    await wish({ variantId: 101 })
+
+    for (const again of [{ productId: 1 }, { variantId: 101 }]) {
+      expect(await wish(again)).toMatchObject({
+        status: 409,
+        body: { kind: 'item-already-present', details: { kind: 'item-already-present' } },
+      })
+    }
+    expect((await wishlist()).items).toHaveLength(2)
+  })
+
+  it.each([
+    ['an unknown product', { productId: 4711 }],
+    ['an unknown size', { variantId: 4711 }],
+    ['a product of another shop', { productId: 3 }],
+    ['a size of a product of another shop', { variantId: 301 }],
+  ])('refuses %s with 404', async (_, payload) => {
+    const { wish, wishlist } = await aShopper([aProduct({ id: 3, shops: ['at'] })])
+
+    expect(await wish(payload)).toMatchObject({ status: 404, body: { kind: 'product-not-found' } })
+    expect((await wishlist()).items).toEqual([])
+  })
+
+  it('holds a hundred entries', async () => {
+    const products = [...Array(101).keys()].map((index) => aProduct({ id: index + 1 }))
+    const { wish, wishlist } = await aShopper(products)
+    await Promise.all(products.slice(0, 100).map(({ id }) => wish({ productId: id })))
+
+    const answer = await wish({ productId: 101 })
+
+    expect(answer).toMatchObject({ status: 413, body: { kind: 'wishlist-full' } })
+    expect((await wishlist()).items).toHaveLength(100)
+  })
+
+  it('keeps what is sold out and drops what is gone', async () => {
+    const { wish, wishlist, backend } = await aShopper()
+    await wish({ productId: 1 })
+    await wish({ productId: 2 })
+
+    const soldOut = aProduct({ id: 1 })
+    await backend.importCatalog({
+      products: [
+        { ...soldOut, variants: soldOut.variants.map((size) => ({ ...size, stock: 0 })) },
+        aProduct({ id: 2, shops: ['at'] }),
+      ],
+    })
+
+    expect((await wishlist()).items).toMatchObject([{ productId: 1, product: { isSoldOut: true } }])
+  })
+
+  it('[7.13] lets go of an entry, of its owner alone', async () => {
+    const { wish, wishlist, remove } = await aShopper()
+    await wish({ productId: 1 })
+    const [entry] = (await wishlist()).items
+    const itemKey = entry?.key ?? ''
+
+    const byAnother = await remove(itemKey, aSessionKey())
+    const byOwner = await remove(itemKey)
+    const again = await remove(itemKey)
+
+    expect(byAnother).toMatchObject({ status: 404, body: { kind: 'wishlist-item-not-found' } })
+    expect(byOwner).toMatchObject({ status: 200, body: { items: [] } })
+    expect(again).toMatchObject({ status: 404 })
+  })
+
+  it('has an entry once, however many tabs add it', async () => {
+    const { wish, wishlist } = await aShopper()
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => wish({ productId: 1 })))
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ])
+    expect((await wishlist()).items).toHaveLength(1)
+  })
+
+  it('is kept for 360 days after its last change', async () => {
+    let time = Date.parse('2026-03-01T00:00:00Z')
+    const { wish, wishlist } = await aShopper(undefined, () => time)
+    await wish({ productId: 1 })
+
+    time += 359 * DAY_MS
+    await wish({ productId: 2 })
+    time += 359 * DAY_MS
+    const kept = await wishlist()
+    time += 2 * DAY_MS
+
+    expect(kept.items).toHaveLength(2)
+    expect((await wishlist()).items).toEqual([])
+  })
+
+  it.each([
+    ['neither product nor size', {}],
+    ['a product that is text', { productId: '1' }],
+    ['a negative product', { productId: -1 }],
+    ['a product beyond all numbers', { productId: 1e300 }],
+  ])('answers %s with 400', async (_, payload) => {
+    const { backend } = await aShopper()
+
+    const answer = await backend.send({
+      name: addItemToWishlist.name,
+      sessionKey: aSessionKey(),
+      body: JSON.stringify({ payload }),
+    })
+
+    expect(answer).toMatchObject({ status: 400, body: { title: 'Invalid payload' } })
+  })
+
+  it('cannot be asked for without a session', async () => {
+    const { backend } = await aShopper()
+    const refusal = { status: 400, body: { kind: 'no-session', title: 'No Session found' } }
+
+    expect(await backend.post(getWishlist, {})).toMatchObject(refusal)
+    expect(await backend.post(addItemToWishlist, { productId: 1 })).toMatchObject(refusal)
+  })
+
+  it('answers an item key with signs no database takes with 400', async () => {
+    const { remove } = await aShopper()
+
+    expect(await remove('a\u0000b')).toMatchObject({ status: 400 })
+  })
+})

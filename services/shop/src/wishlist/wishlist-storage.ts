@@ -1,0 +1,108 @@
+import type { ShopId } from '@saum/domain/shops'
+import type { Sql } from '../database/database.ts'
+import { DAY_MS } from '../pricing/price-timeline.ts'
+
+const KEPT_FOR_MS = 360 * DAY_MS
+
+/** Stands for a product without a size. */
+const NO_VARIANT = 0
+
+/** An entry as it is kept. */
+export interface KeptWish {
+  key: string
+  productId: number
+  variantId: number | null
+}
+
+/** What is on a wishlist, latest first; nothing where there is none. */
+export async function listWishes(sql: Sql, wishlistKey: string, now: number): Promise<KeptWish[]> {
+  const rows = await sql<{ item_key: string; product_id: number; variant_id: number }>`
+    select i.item_key, i.product_id, i.variant_id
+    from wishlist w join wishlist_item i on i.wishlist_key = w.wishlist_key
+    where w.wishlist_key = ${wishlistKey} and w.expires_at > ${now}
+    order by i.position desc, i.item_key`
+  return rows.map(({ item_key: key, product_id: productId, variant_id: variantId }) => ({
+    key,
+    productId,
+    variantId: variantId === NO_VARIANT ? null : variantId,
+  }))
+}
+
+/** Makes the wishlist the caller's own until the transaction ends. What had expired is gone then. */
+export async function claimWishlist(
+  sql: Sql,
+  { wishlistKey, shopId, now }: { wishlistKey: string; shopId: ShopId; now: number },
+): Promise<void> {
+  const expiresAt = now + KEPT_FOR_MS
+  await sql`delete from wishlist where wishlist_key = ${wishlistKey} and expires_at <= ${now}`
+  await sql`
+    insert into wishlist (wishlist_key, shop_id, changed_at, expires_at)
+    values (${wishlistKey}, ${shopId}, ${now}, ${expiresAt})
+    on conflict (wishlist_key) do update
+      set changed_at = excluded.changed_at, expires_at = excluded.expires_at`
+}
+
+export async function insertWish(sql: Sql, wishlistKey: string, wish: KeptWish): Promise<void> {
+  const { key, productId, variantId } = wish
+  await sql`
+    insert into wishlist_item (item_key, wishlist_key, product_id, variant_id, position)
+    select ${key}, ${wishlistKey}, ${productId}, ${variantId ?? NO_VARIANT},
+      coalesce(max(position), 0) + 1
+    from wishlist_item where wishlist_key = ${wishlistKey}`
+}
+
+/** Whether it was there. */
+export async function deleteWish(sql: Sql, wishlistKey: string, itemKey: string): Promise<boolean> {
+  const deleted = await sql`
+    delete from wishlist_item where wishlist_key = ${wishlistKey} and item_key = ${itemKey}
+    returning item_key`
+  return deleted.length > 0
+}
+
+/** A wishlist with nothing on it is not kept. */
+export async function dropIfEmpty(sql: Sql, wishlistKey: string): Promise<void> {
+  await sql`
+    delete from wishlist where wishlist_key = ${wishlistKey}
+      and not exists (select 1 from wishlist_item i where i.wishlist_key = ${wishlistKey})`
+}
+
+/** Those of these products the shop shows. */
+export async function listShownProducts(
+  sql: Sql,
+  shopId: ShopId,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ productId: number }>`
+    select s.product_id as "productId" from product_shop s
+    where s.product_id in (${productIds}) and s.shop_id = ${shopId} and s.is_active = 1
+      and exists (select 1 from variant v join variant_shop vs
+        on vs.variant_id = v.id and vs.shop_id = s.shop_id where v.product_id = s.product_id)`
+  return new Set(rows.map(({ productId }) => productId))
+}
+
+export async function findProductOfVariant(
+  sql: Sql,
+  shopId: ShopId,
+  variantId: number,
+): Promise<number | null> {
+  const [row] = await sql<{ productId: number }>`
+    select v.product_id as "productId"
+    from variant v join variant_shop s on s.variant_id = v.id and s.shop_id = ${shopId}
+    where v.id = ${variantId}`
+  return row?.productId ?? null
+}
+
+export async function listExpiredWishlists(
+  sql: Sql,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql<{ key: string }>`
+    select wishlist_key as key from wishlist where expires_at <= ${now} limit ${limit}`
+  return rows.map(({ key }) => key)
+}
+
+/** Asks again whether they have expired: somebody may have come back meanwhile. */
+export async function dropWishlists(sql: Sql, keys: readonly string[], now: number): Promise<void> {
+  await sql`delete from wishlist where wishlist_key in (${keys}) and expires_at <= ${now}`
+}
