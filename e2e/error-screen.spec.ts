@@ -131,7 +131,7 @@ test.describe('[2.30] an address no server can read', () => {
     ['a malformed percent-encoding', '/de/%E0%A4%A', 400],
     ['a null byte', '/de/%00', 400],
     ['a null byte in the query', '/de/?q=%00', 400],
-    ['nine kilobytes', `/de/${'a'.repeat(9 * 1024)}/`, 414],
+    ['seventeen kilobytes', `/de/${'a'.repeat(17 * 1024)}/`, 414],
   ] as const
   for (const [what, path, status] of unreadable) {
     test(`is refused with ${status} and a way home: ${what}`, async ({ page }) => {

@@ -78,12 +78,12 @@ async function openClothing(page: Page, isMobile: boolean): Promise<void> {
 /** Presses the first value of a group that is not chosen yet. */
 async function chooseValue(page: Page, filters: Locator, group: string): Promise<void> {
   const before = page.url()
-  const value = filters.locator(`input[name="filters[${group}]"]:not(:checked):not(:disabled)`)
-  const fold = filters.locator('details').filter({ has: value.first() })
+  const box = `input[name="filters[${group}]"]:not(:checked):not(:disabled)`
+  const fold = filters.locator('details').filter({ has: page.locator(box) })
   if (!(await fold.evaluate((details) => details.hasAttribute('open')))) {
     await fold.locator('summary').click()
   }
-  await value.first().check()
+  await fold.locator(box).first().check()
   await expect.poll(() => page.url()).not.toBe(before)
 }
 

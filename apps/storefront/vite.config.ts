@@ -10,13 +10,12 @@ const SHELL_CODE = [
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
-  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll)',
+  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|scroll-memory)',
   '/app/page/',
-  '/app/features/(chrome/(?!chrome-behavior|menu-behavior|header-visibility)|error-screen/)',
+  '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
   '/app/features/catalog/(catalog-tile|product-(picture|tiles)|tile-badges)',
-  '/app/features/wishlist/wishlist-heart',
-  '/app/features/shop-switch/(?!shop-suggestion|suggested-shop)',
-  '/app/ui/(badge|button|dialog|dialog-command|grid|icon|icon-button|index-links|modal|percent-off)\\.',
+  '/app/features/wishlist/wishlist-heart\\.',
+  '/app/ui/(badge|button|grid|icon|icon-button|index-links|percent-off)\\.',
   '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
 ].join('|')
 

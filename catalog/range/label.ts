@@ -11,11 +11,22 @@ import {
 import { localizedLabel, localizedWording } from '../text/localized.ts'
 import type { Style } from './style.ts'
 
-type Label = Required<Pick<ProductDocumentInput, 'materials' | 'care' | 'maker'>>
+type Label = Required<Pick<ProductDocumentInput, 'materials' | 'care' | 'maker' | 'warnings'>>
 
-/** What is sewn in at the side seam: fibres, care, and who made it. */
+/** Clothes and bags for adults: nothing in the range needs a warning. */
+const NO_WARNINGS: Label['warnings'] = { 'de-DE': [], 'fr-CH': [], 'en-GB': [] }
+
+/**
+ * What is sewn in at the side seam: fibres, care, and who made it. Buttons only look like horn and
+ * pearl, and what is of leather is so as a whole: no textile here has parts from animals.
+ */
 export function labelOf(style: Style): Label {
-  return { materials: materialsOf(style), care: careOf(style), maker: makerOfAll() }
+  return {
+    materials: materialsOf(style),
+    care: careOf(style),
+    maker: makerOfAll(),
+    warnings: NO_WARNINGS,
+  }
 }
 
 function materialsOf({ composition, lining }: Style): Label['materials'] {

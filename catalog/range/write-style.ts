@@ -22,6 +22,7 @@ type StyleFields = Pick<
   | 'materials'
   | 'care'
   | 'maker'
+  | 'warnings'
 >
 
 /** What all colors of a style have in common. */

@@ -8,6 +8,7 @@ import type { OpenShopfront } from './run.ts'
 import { openServices } from './services.ts'
 import { createStaticFiles, inOrder } from './static-files/static-files.ts'
 import { pictureFolder } from './static-files/storefront-files.ts'
+import { videoFiles } from './static-files/video-files.ts'
 import { storefrontServices } from './storefront-services.ts'
 
 const ENTRY = '/app/server/storefront.tsx'
@@ -38,7 +39,11 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
     rpc,
     search: services.search,
     storefront: latestStorefront(vite, createStorefront),
-    files: inOrder(services.images, createStaticFiles([pictureFolder(PICTURE_FOLDER)])),
+    files: inOrder(
+      services.images,
+      videoFiles(config.pictureDir),
+      createStaticFiles([pictureFolder(PICTURE_FOLDER)]),
+    ),
     checks: services.checks,
     buildId: () => 'development',
     isDraining: door.isDraining,

@@ -6,6 +6,7 @@ import type { OpenShopfront } from './run.ts'
 import { openServices } from './services.ts'
 import { inOrder } from './static-files/static-files.ts'
 import { pictureFolder, storefrontFiles } from './static-files/storefront-files.ts'
+import { videoFiles } from './static-files/video-files.ts'
 import { loadStorefrontBuild } from './storefront-build.ts'
 import { storefrontServices } from './storefront-services.ts'
 
@@ -32,7 +33,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
           log,
         }),
       ),
-      files: inOrder(services.images, files),
+      files: inOrder(services.images, videoFiles(config.pictureDir), files),
       checks: services.checks,
       buildId: () => build.buildId,
       isDraining: door.isDraining,

@@ -54,6 +54,7 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
             "style-src-attr 'unsafe-inline'",
             `img-src ${pictures}`,
             "font-src 'self'",
+            "media-src 'self'",
             `connect-src ${providers}`,
             "object-src 'none'",
             "base-uri 'none'",

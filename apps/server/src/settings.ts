@@ -42,7 +42,10 @@ export const SETTINGS = {
     rule: PICTURE_BASE_RULE,
     schema: v.pipe(v.string(), v.check(isPictureBase)),
   }),
-  PICTURE_DIR: text('', 'folder of picture files that imported products name; DATA_DIR/pictures'),
+  PICTURE_DIR: text(
+    '',
+    'folder of picture and video files that imported products name; DATA_DIR/pictures',
+  ),
   IMAGE_CACHE_MB: wholeNumber(16, 1_048_576, '2048', 'disk that encoded pictures may take'),
   IMAGE_WARM_UP: onOff('on', 'encodes the pictures of the first screens after the start'),
   DATA_DIR: text('.data', 'folder of the embedded database and of encoded pictures'),

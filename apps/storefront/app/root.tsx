@@ -1,8 +1,9 @@
-import { lazy, use, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
 import '#app/features/chrome/chrome-styles.ts'
 import '#app/styles/tokens.css'
 import '#app/styles/reset.css'
+import { ChromeContext } from '#app/features/chrome/chrome.ts'
 import { ShellRuntime } from '#app/features/chrome/shell-runtime.tsx'
 import { StaticMarkup } from '#app/features/chrome/static-markup.tsx'
 import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
@@ -11,7 +12,6 @@ import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { PageTextsContext } from '#app/page/page-texts.ts'
 import { SkipLinks } from '#app/page/skip-links.tsx'
-import { ShopSwitch } from '#app/features/shop-switch/shop-switch.tsx'
 import { ShopTextProvider } from '#app/messages/shop-text.tsx'
 import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
 import { WhenIdle } from '#app/navigation/when-idle.tsx'
@@ -20,6 +20,17 @@ const IdleParts = lazy(async () => {
   const { IdleParts: Parts } = await import('#app/idle-parts.tsx')
   return { default: Parts }
 })
+
+const LateShopSwitch = lazy(async () => {
+  const { ShopSwitch: Part } = await import('#app/features/shop-switch/shop-switch.tsx')
+  return { default: Part }
+})
+
+/** Its links work as they come; a browser loads what keeps them true after the page has changed. */
+function ShopSwitch() {
+  const Served = use(ChromeContext)?.ShopSwitch ?? LateShopSwitch
+  return <Served />
+}
 
 /** The document around every page, also around the error screen. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <StaticMarkup part="footer" pathname={pathname} />
-          <ShopSwitch />
+          <Suspense>
+            <ShopSwitch />
+          </Suspense>
           <WhenIdle>
             <IdleParts />
           </WhenIdle>

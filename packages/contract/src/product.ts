@@ -31,12 +31,17 @@ const advancedField = v.object({
   /** Of the maker. */
   address: v.optional(v.string()),
   email: v.optional(v.string()),
+  /** Of a video, whose value tells what it shows: its file, that of its captions, a picture's key. */
+  file: v.optional(v.string()),
+  captions: v.optional(v.string()),
+  poster: v.optional(v.string()),
 })
 
 /**
  * `shortDescription`, `freeTextBadge`, `description` and `fitNote` hold one text; `details` one row per
  * line; `materials` one value per part and one row per fibre; `care` one row per symbol; `maker` one
- * row; `combineWith` one row per product id.
+ * row; `warnings` one row per warning, and no row where none are needed; `hasAnimalParts` one row
+ * `true`; `videos` one row per video; `combineWith` one row per product id.
  */
 const advancedAttribute = v.object({
   key: v.string(),

@@ -88,7 +88,11 @@ function bestVersion(file: StoredFile, acceptEncoding: string | null) {
   return { encoding: 'identity' as const, version: identity }
 }
 
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+export function plain(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
   const body = `${text}\n`
   return new Response(body, {
     status,

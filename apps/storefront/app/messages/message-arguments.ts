@@ -639,6 +639,7 @@ export interface MessageArguments {
   'product.maker': null
   'product.maker_text': { name: Word; address: Word; email: Word }
   'product.no_warnings': null
+  'product.warnings': null
   'product.article_number': { number: Word }
   'product.model_info': { size: Word; length: Word }
   'product.guarantee_link': null
@@ -648,6 +649,7 @@ export interface MessageArguments {
   'product.gallery_open': null
   'product.gallery_close': null
   'product.gallery_position': { index: Word; total: Word }
+  'product.gallery_film': { index: Word; total: Word }
   'product.gallery_next': null
   'product.gallery_previous': null
   'product.share': null

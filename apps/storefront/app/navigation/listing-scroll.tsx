@@ -1,14 +1,13 @@
-import { use, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
 import { clickFacts, linkOf } from './delegated-links.ts'
 import { isPlainClick } from './followed-link.ts'
 import type { RouteHandle } from './route-handle.ts'
-import { isReturn, leavingTopPx } from './scroll-memory.ts'
-import { TabContext } from './tab.ts'
+import { isReturn, leavingTopPx, tabScrollMemory } from './scroll-memory.ts'
 
 /** Returns a listing to where it was left: to the tile that was followed, or to its place. */
 export function ListingScroll() {
-  const memory = use(TabContext)?.scroll
+  const memory = tabScrollMemory()
   const { pathname, hash } = useLocation()
   const handle = useMatches().findLast((match) => match.handle)?.handle as RouteHandle | undefined
   const isListing = handle?.scroll === 'category'

@@ -33,6 +33,14 @@ export function createTabScrollMemory(openStorage: () => TextStorage): ScrollMem
   )
 }
 
+let ofThisTab: ScrollMemory | undefined
+
+/** Only browsers have one. Listings alone need it, so it comes with them and not with every page. */
+export function tabScrollMemory(): ScrollMemory {
+  ofThisTab ??= createTabScrollMemory(() => sessionStorage)
+  return ofThisTab
+}
+
 function parsePlaces(found: unknown): Places | null {
   if (typeof found !== 'object' || found === null) return null
   return Object.fromEntries(

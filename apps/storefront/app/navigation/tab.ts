@@ -5,14 +5,12 @@ import { createTabIntentMemory, type IntentMemory } from './lost-click.ts'
 import { createPageLoad, type PageLoad } from './page-load.ts'
 import { createPrefetchedData, type PrefetchedData } from './prefetched-data.ts'
 import { createTabReloadGuard, type ReloadGuard } from './reload-guard.ts'
-import { createTabScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
 /** What one browser tab knows about its way through the shop. */
 export interface Tab {
   build: BuildWatch
   reloads: ReloadGuard
   intents: IntentMemory
-  scroll: ScrollMemory
   pageLoad: PageLoad
   /** Its `fetch` is the router's own. */
   prefetched: PrefetchedData
@@ -28,7 +26,6 @@ export function openTab(browser: Window): Tab {
     build: watchOwnBuild(browser.document),
     reloads: createTabReloadGuard(openStorage),
     intents: createTabIntentMemory(openStorage),
-    scroll: createTabScrollMemory(openStorage),
     pageLoad: createPageLoad({
       afterPaint: (task) => browser.requestAnimationFrame(() => setTimeout(task)),
       reportFault: (fault) => reportError(fault),

@@ -16,6 +16,13 @@ const LABELS: Readonly<Record<Key, Record<Shop['language'], string>>> = {
   materials: { de: 'Material', fr: 'Matière', en: 'Material' },
   care: { de: 'Pflege', fr: 'Entretien', en: 'Care' },
   maker: { de: 'Hersteller', fr: 'Fabricant', en: 'Manufacturer' },
+  warnings: { de: 'Warnhinweise', fr: 'Avertissements', en: 'Warnings' },
+  hasAnimalParts: {
+    de: 'Teile tierischen Ursprungs',
+    fr: 'Parties d’origine animale',
+    en: 'Parts of animal origin',
+  },
+  videos: { de: 'Videos', fr: 'Vidéos', en: 'Videos' },
   combineWith: { de: 'Passt dazu', fr: 'À associer avec', en: 'Goes with' },
 }
 
@@ -33,7 +40,7 @@ export function toAdvancedAttributes(
 ): Product['advancedAttributes'] {
   const attributes: Product['advancedAttributes'] = {}
   for (const key of Object.keys(LABELS) as Key[]) {
-    const values = isWanted(key) ? VALUES[key](stored).filter((rows) => rows.length > 0) : []
+    const values = isWanted(key) ? VALUES[key](stored) : []
     if (values.length === 0) continue
     attributes[key] = {
       key,
@@ -48,16 +55,26 @@ const VALUES: Readonly<Record<Key, (stored: StoredAdvancedAttributes) => Rows[]>
   shortDescription: ({ shortDescription }) => toText(shortDescription),
   freeTextBadge: ({ freeTextBadge }) => toText(freeTextBadge),
   description: ({ description }) => toText(description),
-  details: ({ details }) => [details.map((value) => [{ value }])],
+  details: ({ details }) => toList(details.map((value) => [{ value }])),
   fitNote: ({ fitNote }) => toText(fitNote),
-  materials: ({ materials }) => materials.map(toMaterial),
-  care: ({ care }) => [care.map(({ symbol, label }) => [{ value: label, symbol }])],
+  materials: ({ materials }) => materials.map(toMaterial).filter((rows) => rows.length > 0),
+  care: ({ care }) => toList(care.map(({ symbol, label }) => [{ value: label, symbol }])),
   maker: ({ maker }) => {
     if (maker === undefined) return []
     const { name, address, email } = maker
     return [[[{ value: name, address, email }]]]
   },
-  combineWith: ({ combineWith }) => [combineWith.map((value) => [{ value }])],
+  // No row is an answer too: none are needed.
+  warnings: ({ warnings }) =>
+    warnings === undefined ? [] : [warnings.map((value) => [{ value }])],
+  hasAnimalParts: ({ hasAnimalParts }) => toText(hasAnimalParts && 'true'),
+  videos: ({ videos = [] }) =>
+    toList(videos.map(({ alt, ...files }) => [{ value: alt, ...files }])),
+  combineWith: ({ combineWith }) => toList(combineWith.map((value) => [{ value }])),
+}
+
+function toList(rows: Rows): Rows[] {
+  return rows.length === 0 ? [] : [rows]
 }
 
 function toText(value: string | undefined): Rows[] {

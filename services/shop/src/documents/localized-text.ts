@@ -19,6 +19,11 @@ export const localizedText = perLocale(words)
 /** Several short texts per locale, such as the details of a product. */
 export const localizedList = perLocale(v.array(words))
 
+/** A file in the operator's folder of pictures per locale, with its fallbacks. */
+export function localizedFile(name: RegExp, expectation: string) {
+  return perLocale(v.pipe(v.string(), v.maxLength(200), v.regex(name, expectation)))
+}
+
 export type Localized<T> = Partial<Record<Locale, T | undefined>>
 
 export type LocalizedText = v.InferOutput<typeof localizedText>
@@ -34,9 +39,14 @@ export function textFor(texts: Localized<string>, locale: Locale): string | unde
 }
 
 export function listFor(lists: Localized<string[]>, locale: Locale): string[] {
+  return findList(lists, locale) ?? []
+}
+
+/** `undefined` is a missing translation, which an empty list is not. */
+export function findList(lists: Localized<string[]>, locale: Locale): string[] | undefined {
   const own = lists[locale]
   if (own !== undefined) return own
-  const german = lists['de-DE'] ?? []
+  const german = lists['de-DE']
   if (locale === 'de-AT') return german
-  return locale === 'de-CH' ? german.map((text) => text.replaceAll('ß', 'ss')) : []
+  return locale === 'de-CH' ? german?.map((text) => text.replaceAll('ß', 'ss')) : undefined
 }

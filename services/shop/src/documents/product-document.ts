@@ -1,3 +1,4 @@
+import { CAPTION_FILE, VIDEO_FILE } from '@saum/domain/video-url'
 import * as v from '@saum/schema/schema'
 import {
   cents,
@@ -10,7 +11,7 @@ import {
   shopPath,
   time,
 } from './document-parts.ts'
-import { localizedList, localizedText } from './localized-text.ts'
+import { localizedFile, localizedList, localizedText } from './localized-text.ts'
 
 /**
  * What a shop asks; `was` is the price a sale reduces. `since` says when a price began that this shop
@@ -44,6 +45,21 @@ const image = v.strictObject({
   alt: localizedText,
   averageColor: v.optional(hexColor),
   thumbhash: v.optional(v.pipe(v.string(), v.base64())),
+})
+
+/** A film of the product. It is never started by itself, and never with sound. */
+const video = v.strictObject({
+  file: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(VIDEO_FILE, 'must be the path of an .mp4 or .webm file in PICTURE_DIR'),
+  ),
+  /** Key of the picture of this product that stands for it until it plays; the first one if none. */
+  poster: v.optional(pictureKey),
+  captions: v.optional(
+    localizedFile(CAPTION_FILE, 'must be the path of a .vtt file in PICTURE_DIR'),
+  ),
+  alt: localizedText,
 })
 
 /** One part of the garment (shell, lining) and its fibres by weight. */
@@ -97,6 +113,8 @@ export const productDocument = v.strictObject({
   priceHistory: v.optional(v.array(pastPrice), []),
   variants: v.pipe(v.array(variant), v.minLength(1), v.maxLength(200)),
   images: v.optional(v.array(image), []),
+  // Without a default, as all that came later: what is stored without it stays unchanged.
+  videos: v.optional(v.pipe(v.array(video), v.maxLength(10))),
   firstLiveAt: v.optional(time),
   sellableFrom: v.optional(time),
   sellableTo: v.optional(time),
@@ -125,7 +143,11 @@ export const productDocument = v.strictObject({
   fitNote: v.optional(localizedText),
   materials: v.optional(v.array(materialPart), []),
   care: v.optional(v.array(v.strictObject({ symbol: key, label: localizedText })), []),
+  /** It has parts of leather, horn, down … that are no textile fibres (EU 1007/2011, article 12). */
+  hasAnimalParts: v.optional(v.boolean()),
   maker: v.optional(maker),
+  /** An empty list says that none are needed; without any list the shop says nothing about it. */
+  warnings: v.optional(localizedList),
   /** Key of the campaign and numbers of the promotions whose badges it wears. */
   campaign: v.optional(key),
   promotions: v.optional(v.array(id), []),

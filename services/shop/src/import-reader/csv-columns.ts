@@ -28,6 +28,7 @@ const PRODUCT_COLUMNS: readonly [pattern: string, type: CellType][] = [
   ['prices.{shop}.since', 'text'],
   ['priceHistory', 'json'],
   ['images', 'json'],
+  ['videos', 'json'],
   ['firstLiveAt', 'text'],
   ['sellableFrom', 'text'],
   ['sellableTo', 'text'],
@@ -42,9 +43,11 @@ const PRODUCT_COLUMNS: readonly [pattern: string, type: CellType][] = [
   ['fitNote.{locale}', 'text'],
   ['materials', 'json'],
   ['care', 'json'],
+  ['hasAnimalParts', 'boolean'],
   ['maker.name', 'text'],
   ['maker.address', 'text'],
   ['maker.email', 'text'],
+  ['warnings.{locale}', 'list'],
   ['campaign', 'text'],
   ['promotions', 'numbers'],
   ['productSetItems', 'numbers'],
@@ -68,6 +71,7 @@ const OPEN_PRODUCT_COLUMNS: readonly [pattern: RegExp, type: CellType][] = [
     'text',
   ],
   [/^images\.\d\.(width|height)$/, 'number'],
+  [/^videos\.\d\.(file|poster|(alt|captions)\.[a-z]{2}-[A-Z]{2})$/, 'text'],
   [/^attributes\.[a-zA-Z]+\.(value|label\.[a-z]{2}-[A-Z]{2})$/, 'text'],
 ]
 

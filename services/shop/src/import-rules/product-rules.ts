@@ -1,4 +1,4 @@
-import { LOCALES, type Shop } from '@saum/domain/shops'
+import { LOCALES, type Locale, type Shop } from '@saum/domain/shops'
 import { textFor, type Localized } from '../documents/localized-text.ts'
 import type { ProductDocument } from '../documents/product-document.ts'
 import { offersOf, variantOffersOf, type ShopOffer } from '../import/product-offers.ts'
@@ -38,6 +38,8 @@ export function findProductFaults(document: ProductDocument): FieldFault[] {
     ...findAttributeFaults(document),
     ...findMissingTexts(neededTexts(document), active),
     ...findMissingDetails(document, active),
+    ...findMissingWarnings(document, active),
+    ...findPosterFaults(document),
   ]
 }
 
@@ -88,7 +90,7 @@ function findAttributeFaults({ attributes }: ProductDocument): FieldFault[] {
 
 /** The name and the color must be there; everything else must be there if it is there at all. */
 function neededTexts(document: ProductDocument): NeededText[] {
-  const { color, images, materials, care, attributes } = document
+  const { color, images, videos = [], materials, care, attributes } = document
   return [
     { field: 'name', texts: document.name },
     { field: 'color.label', texts: color.label },
@@ -99,6 +101,10 @@ function neededTexts(document: ProductDocument): NeededText[] {
     { field: 'description', texts: document.description },
     { field: 'fitNote', texts: document.fitNote },
     ...images.map(({ alt }, index) => ({ field: `images.${index}.alt`, texts: alt })),
+    ...videos.flatMap(({ alt, captions }, index) => [
+      { field: `videos.${index}.alt`, texts: alt },
+      { field: `videos.${index}.captions`, texts: captions },
+    ]),
     ...materials.flatMap(({ part, text, fibres }, index) => [
       { field: `materials.${index}.part`, texts: part },
       { field: `materials.${index}.text`, texts: text },
@@ -128,4 +134,31 @@ function findMissingDetails({ details }: ProductDocument, active: readonly Shop[
   }
   const hasAny = LOCALES.some((locale) => textFor(present, locale) !== undefined)
   return hasAny ? findMissingTexts([{ field: 'details', texts: present }], active) : []
+}
+
+/** Nobody is warned in one language and told in another that no warning is needed. */
+function findMissingWarnings({ warnings }: ProductDocument, active: readonly Shop[]): FieldFault[] {
+  if (warnings === undefined) return []
+  const present: Localized<string> = {}
+  const empty: Locale[] = []
+  for (const locale of LOCALES) {
+    const list = warnings[locale]
+    if (list !== undefined) present[locale] = locale
+    if (list?.length === 0) empty.push(locale)
+  }
+  const isNeeded = LOCALES.some((locale) => (warnings[locale] ?? []).length > 0)
+  const contradictions = (isNeeded ? empty : []).map((locale) => ({
+    field: `warnings.${locale}`,
+    reason: 'is empty although another language has warnings; add them',
+  }))
+  return [...contradictions, ...findMissingTexts([{ field: 'warnings', texts: present }], active)]
+}
+
+function findPosterFaults({ videos = [], images }: ProductDocument): FieldFault[] {
+  const keys = new Set(images.map(({ key }) => key))
+  return videos.flatMap(({ poster }, index) =>
+    poster === undefined || keys.has(poster)
+      ? []
+      : [{ field: `videos.${index}.poster`, reason: 'must be the key of a picture in images' }],
+  )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@saum/domain/shops'
 import { toSlug } from '@saum/domain/slug'
 import { SIZE_ATTRIBUTE } from '../catalog/filter-groups.ts'
-import { listFor, textFor, type LocalizedText } from '../documents/localized-text.ts'
+import { findList, listFor, textFor, type LocalizedText } from '../documents/localized-text.ts'
 import type { ProductDocument } from '../documents/product-document.ts'
 import type { NamedValue } from './attribute-ids.ts'
 import type { References } from './references.ts'
@@ -30,6 +30,10 @@ export interface StoredAdvancedAttributes {
   }[]
   care: { symbol: string; label: string }[]
   maker?: ProductDocument['maker']
+  /** Empty when none are needed; missing when nobody has said. */
+  warnings?: string[]
+  hasAnimalParts?: true
+  videos?: { file: string; poster?: string; captions?: string; alt: string }[]
   combineWith: number[]
 }
 
@@ -124,8 +128,33 @@ export function toStoredAdvancedAttributes(
       return own === undefined ? [] : [{ symbol, label: own }]
     }),
     ...(maker === undefined ? {} : { maker }),
+    ...safetyOf(document, locale),
+    ...videosOf(document, locale),
     combineWith: document.combineWith,
   }
+}
+
+type Safety = Pick<StoredAdvancedAttributes, 'warnings' | 'hasAnimalParts'>
+
+function safetyOf({ warnings, hasAnimalParts }: ProductDocument, locale: Locale): Safety {
+  const list = findList(warnings ?? {}, locale)
+  return {
+    ...(list === undefined ? {} : { warnings: list }),
+    ...(hasAnimalParts ? { hasAnimalParts } : {}),
+  }
+}
+
+function videosOf(
+  { videos = [] }: ProductDocument,
+  locale: Locale,
+): Pick<StoredAdvancedAttributes, 'videos'> {
+  const stored = videos.flatMap(({ file, poster, captions, alt }) => {
+    const text = textFor(alt, locale)
+    if (text === undefined) return []
+    const ofPoster = poster === undefined ? {} : { poster }
+    return [{ file, ...ofPoster, ...texts(locale, { captions }), alt: text }]
+  })
+  return stored.length === 0 ? {} : { videos: stored }
 }
 
 /** Attributes whose values are words; their numbers are ours to give. */

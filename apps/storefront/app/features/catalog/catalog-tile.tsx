@@ -1,10 +1,9 @@
 import { money } from '@saum/domain/money'
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { ProductTile } from '#app/ui/product-tile.tsx'
-import { QuickSizes } from '#app/ui/quick-sizes.tsx'
 import type { Swatch } from '#app/ui/swatches.tsx'
 import { productPicture, type CatalogPicture } from './product-picture.ts'
 import { tileBadges } from './tile-badges.ts'
@@ -18,6 +17,11 @@ interface CatalogTileProps {
   /** How wide it is drawn, in the words of the `sizes` attribute. */
   sizes?: string | undefined
 }
+
+const TileSizes = lazy(async () => {
+  const { TileSizes: Part } = await import('./tile-sizes.tsx')
+  return { default: Part }
+})
 
 /**
  * The tile of a product. What only a pointer or the focus can see (second view, sizes, other colors)
@@ -49,12 +53,20 @@ export const CatalogTile = memo(function CatalogTile({ tile, ...place }: Catalog
       swatches={swatches}
       badges={tileBadges(tile, t)}
       wishlist={<WishlistHeart productId={tile.id} name={tile.name} />}
-      quickAdd={isNear && <TileSizes tile={tile} />}
+      quickAdd={isNear && tile.sizeLabels && !tile.isSoldOut && <LazySizes tile={tile} />}
       onApproach={() => setNear(true)}
       onColorLook={swatches && setColor}
     />
   )
 }, isSameTile)
+
+function LazySizes({ tile }: { tile: Tile }) {
+  return (
+    <Suspense>
+      <TileSizes tile={tile} />
+    </Suspense>
+  )
+}
 
 /** Every answer brings new objects; a product that stays in the list is not drawn again. */
 function isSameTile(before: CatalogTileProps, now: CatalogTileProps): boolean {
@@ -65,16 +77,4 @@ function isSameTile(before: CatalogTileProps, now: CatalogTileProps): boolean {
     before.sizes === now.sizes
   if (!isSamePlace || before.tile.id !== now.tile.id) return false
   return before.tile === now.tile || JSON.stringify(before.tile) === JSON.stringify(now.tile)
-}
-
-/** The sizes that are there, each a link to the product with the size chosen. */
-function TileSizes({ tile }: { tile: Tile }) {
-  const { t } = useShopText()
-  if (!tile.sizeLabels || tile.isSoldOut) return null
-  const sizes = tile.sizeLabels.map((label) => ({
-    value: label,
-    label,
-    href: `${tile.href}?size=${encodeURIComponent(label)}`,
-  }))
-  return <QuickSizes label={t('listing.quick_add')} sizes={sizes} />
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ComponentType } from 'react'
 
 /**
  * The parts of a page that are the same for everybody in a shop, rendered once and reused as text:
@@ -13,5 +13,14 @@ export interface Chrome {
 
 export type ChromePart = 'header' | 'footer'
 
-/** Filled on the server; a browser keeps the markup it received. */
-export const ChromeContext = createContext<Chrome | null>(null)
+/**
+ * What the server renders with every page and a browser keeps as it received it, until the script that
+ * it does not wait for takes over.
+ */
+export interface ServedChrome {
+  markup(part: ChromePart, pathname: string): string
+  ShopSwitch: ComponentType
+}
+
+/** Filled on the server only. */
+export const ChromeContext = createContext<ServedChrome | null>(null)

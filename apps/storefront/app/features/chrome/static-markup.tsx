@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { currentSection } from '#app/navigation/current-section.ts'
-import { ChromeContext, type Chrome, type ChromePart } from './chrome.ts'
+import { ChromeContext, type ChromePart } from './chrome.ts'
 import { promiseOf } from './promise-of.ts'
 
 interface StaticMarkupProps {
@@ -13,9 +12,7 @@ interface StaticMarkupProps {
  * a remount (the error screen replaces the page) shows the same header instead of none.
  */
 export function StaticMarkup({ part, pathname }: StaticMarkupProps) {
-  const chrome = use(ChromeContext)
-  const isServer = import.meta.env.SSR
-  const html = isServer && chrome ? markupFor(chrome, part, pathname) : received(part)
+  const html = use(ChromeContext)?.markup(part, pathname) ?? received(part)
   return (
     <div
       style={{ display: 'contents' }}
@@ -25,13 +22,6 @@ export function StaticMarkup({ part, pathname }: StaticMarkupProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
-}
-
-function markupFor(chrome: Chrome, part: ChromePart, pathname: string): string {
-  const section = currentSection(pathname, chrome.sections)
-  if (section === undefined) return chrome[part]
-  const mark = `data-section="${section}"`
-  return chrome[part].replaceAll(mark, `${mark} aria-current="true"`)
 }
 
 const receivedMarkup = new Map<ChromePart, string>()

@@ -1,5 +1,5 @@
-import { use, useEffect, useRef } from 'react'
-import { TabContext } from '#app/navigation/tab.ts'
+import { useEffect, useRef } from 'react'
+import { tabScrollMemory } from '#app/navigation/scroll-memory.ts'
 
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
@@ -12,7 +12,6 @@ interface PlaceReturn {
 
 /** Returns to the remembered place of a listing once its pages are there again. */
 export function usePlaceReturn(pathname: string): PlaceReturn {
-  const scroll = use(TabContext)?.scroll
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
@@ -32,7 +31,7 @@ export function usePlaceReturn(pathname: string): PlaceReturn {
       const isAwaited = stop.current !== null && !stop.current.signal.aborted
       stop.current?.abort()
       stop.current = null
-      const topPx = isAwaited ? (scroll?.recall(pathname) ?? null) : null
+      const topPx = isAwaited ? tabScrollMemory().recall(pathname) : null
       if (topPx !== null) window.scrollTo({ top: topPx, behavior: 'instant' })
     },
   }

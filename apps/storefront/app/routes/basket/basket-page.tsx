@@ -29,7 +29,7 @@ interface BasketPageProps {
 
 export function BasketPage({ basket, wished }: BasketPageProps) {
   const { t } = useShopText()
-  const removal = useBasketRemoval()
+  const removal = useBasketRemoval(basket)
   useSameBasket(basket)
   const isEmpty = !basket || basket.rows.length + basket.soldOut.length === 0
   return (

@@ -1,5 +1,5 @@
 import type { addItemsToBasket, removeItemFromBasket } from '@saum/contract/basket'
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { orderableCount } from '#app/features/basket/basket-count.ts'
 import type { BasketRowFacts } from '#app/features/basket/basket-row-facts.ts'
@@ -19,13 +19,21 @@ interface BasketRemoval {
 
 const NOT_FOUND = 404
 
-/** Takes rows out of the basket without leaving the page, and puts the last one back. */
-export function useBasketRemoval(): BasketRemoval {
+/** Takes rows out of the shown basket without leaving the page, and puts the last one back. */
+export function useBasketRemoval(basket: unknown): BasketRemoval {
   const { shop, t } = useShopText()
   const announcer = use(TabContext)?.announcer
   const { revalidate } = useRevalidator()
   const [removed, setRemoved] = useState<BasketRowFacts | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const isPutBack = useRef(false)
+
+  // The heading of the filled basket is another one than that of the empty one.
+  useEffect(() => {
+    if (!isPutBack.current) return
+    isPutBack.current = false
+    focusHeading(document)
+  }, [basket])
 
   function fail(words: string) {
     announcer?.say(words)
@@ -63,8 +71,8 @@ export function useBasketRemoval(): BasketRemoval {
       }
       setRemoved(null)
       tellTabs(answer.value.basket.items)
+      isPutBack.current = true
       await revalidate()
-      focusHeading(document)
     },
   }
 }

@@ -10,9 +10,8 @@ import { toTile } from '#app/features/catalog/tile.ts'
 import { toDeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
 import { chartKindOf } from '#app/features/size-chart/chart-kind.ts'
 import type { ColorFacts } from './color-choice.tsx'
-import { heroGround } from './hero-ground.ts'
 import { toGarmentFacts } from './garment-facts.ts'
-import type { GalleryPicture } from './gallery.tsx'
+import { toGalleryFilms, toGalleryPictures } from './describe-gallery.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saleWindowOf } from './sale-window.ts'
 import { toSizeFacts } from '#app/features/catalog/size-facts.ts'
@@ -40,7 +39,8 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     ...(saleWindow && { saleWindow }),
     color: attributeLabel(product.attributes['color']),
     articleNumber: product.referenceKey,
-    pictures: toGallery(product.images),
+    pictures: toGalleryPictures(product),
+    films: toGalleryFilms(product),
     colors: toColors(product, shop),
     sizes,
     chart: chartKindOf(
@@ -50,15 +50,6 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     delivery: toDeliveryFacts(shop, nowMs),
     trail: longestTrail(product, shop),
   }
-}
-
-/** The first view is what the page is judged by: it stands on a blurred picture of itself. */
-function toGallery(images: Product['images']): GalleryPicture[] {
-  return images.map((image, index) => {
-    const { alt, thumbhash } = image.attributes
-    const ground = index === 0 && thumbhash !== undefined ? heroGround(thumbhash) : null
-    return { ...toPicture(image), ...(ground !== null && { ground }), alt }
-  })
 }
 
 /** The colors of the style, on all their pages in one order: nothing moves when one is chosen. */

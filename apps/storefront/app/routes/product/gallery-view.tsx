@@ -7,14 +7,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './gallery.module.css'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-items.ts'
 import { viewId } from './view-id.ts'
 
 interface GalleryViewProps {
   picture: GalleryPicture
   index: number
   total: number
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
   onIntent: () => void
 }
 
@@ -36,7 +36,7 @@ export function GalleryView({ picture, index, total, onOpen, onIntent }: Gallery
       <a
         href={pictureUrl(imageBase, { key: picture.key, width: 900, format: 'webp' })}
         className={styles.open}
-        onClick={(event) => onOpen(event, index)}
+        onClick={onOpen}
         onPointerEnter={onIntent}
       >
         <Picture

@@ -1,48 +1,51 @@
 import { useRef } from 'react'
-import type { CatalogPicture } from '#app/features/catalog/product-picture.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { toGalleryItems, type GalleryFilm, type GalleryPicture } from './gallery-items.ts'
+import { GalleryVideo } from './gallery-video.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import styles from './gallery.module.css'
 import { Thumbnails } from './thumbnails.tsx'
 import { useZoom } from './use-zoom.tsx'
 
-export interface GalleryPicture extends CatalogPicture {
-  alt: string
-}
-
 interface GalleryProps {
   productId: number
   name: string
   pictures: readonly GalleryPicture[]
+  films: readonly GalleryFilm[]
 }
 
 /** All views at once where there is room; on phones a row to swipe, with thumbnails as links. */
-export function Gallery({ productId, name, pictures }: GalleryProps) {
+export function Gallery({ productId, name, pictures, films }: GalleryProps) {
   const { t } = useShopText()
   const track = useRef<HTMLOListElement>(null)
   const { zoom, open, warmUp } = useZoom(name, pictures)
-  const total = pictures.length
+  const items = toGalleryItems(pictures, films)
+  const total = items.length
   return (
     <div className={styles.gallery} role="group" aria-label={t('product.pictures', { name })}>
       <div className={styles.frame}>
         <ol className={styles.track} ref={track} data-layout={layoutOf(total)}>
-          {pictures.map((picture, index) => (
-            <GalleryView
-              key={picture.key}
-              picture={picture}
-              index={index}
-              total={total}
-              onOpen={open}
-              onIntent={warmUp}
-            />
-          ))}
+          {items.map((item, index) =>
+            item.kind === 'film' ? (
+              <GalleryVideo key={item.film.file} film={item.film} index={index} />
+            ) : (
+              <GalleryView
+                key={item.picture.key}
+                picture={item.picture}
+                index={index}
+                total={total}
+                onOpen={(event) => open(event, item.pictureIndex)}
+                onIntent={warmUp}
+              />
+            ),
+          )}
         </ol>
         <div className={styles.heart}>
           <WishlistHeart productId={productId} name={name} />
         </div>
       </div>
-      {total > 1 && <Thumbnails track={track} pictures={pictures} />}
+      {total > 1 && <Thumbnails track={track} items={items} />}
       {zoom}
     </div>
   )

@@ -27,6 +27,9 @@ export interface GarmentFacts {
   materials: string[]
   care: CareInstruction[]
   maker: MakerFacts | null
+  /** Empty where none are needed; `null` where nobody has said. */
+  warnings: string[] | null
+  hasAnimalParts?: true
 }
 
 /** Attributes that are said elsewhere on the page, or that only logic needs. */
@@ -70,6 +73,8 @@ export function toGarmentFacts(product: Product, shop: Shop): GarmentFacts {
     maker: maker
       ? { name: String(maker.value), address: maker.address ?? '', email: maker.email ?? '' }
       : null,
+    warnings: advanced['warnings'] ? advancedTexts(advanced, 'warnings') : null,
+    ...(advanced['hasAnimalParts'] && { hasAnimalParts: true }),
   }
 }
 

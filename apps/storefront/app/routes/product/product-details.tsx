@@ -10,7 +10,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 export function ProductDetails({ product }: { product: ProductFacts }) {
   const { t } = useShopText()
-  const { description, details, facts, materials, care, maker, links } = product
+  const { description, details, facts, materials, care, maker, links, hasAnimalParts } = product
   const number = { name: t('product.article'), value: product.articleNumber }
   return (
     <Accordion>
@@ -25,11 +25,12 @@ export function ProductDetails({ product }: { product: ProductFacts }) {
         )}
         <Facts facts={[...facts, number]} />
       </AccordionItem>
-      {(materials.length > 0 || care.length > 0) && (
+      {(materials.length > 0 || care.length > 0 || hasAnimalParts) && (
         <AccordionItem title={t('product.material_care')}>
           {materials.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {hasAnimalParts && <p>{t('product.animal_parts')}</p>}
           {care.length > 0 && <CareList instructions={care} />}
           <PageLink href={links.care}>{t('product.care_more')}</PageLink>
         </AccordionItem>
@@ -41,7 +42,7 @@ export function ProductDetails({ product }: { product: ProductFacts }) {
       </AccordionItem>
       <AccordionItem title={t('product.maker')}>
         {maker && <Maker {...maker} />}
-        <p>{t('product.no_warnings')}</p>
+        <Warnings warnings={product.warnings} />
         <PageLink href={links.guarantee}>{t('product.guarantee_link')}</PageLink>
       </AccordionItem>
     </Accordion>
@@ -52,6 +53,23 @@ function Maker({ name, address, email }: MakerFacts) {
   const { richText } = useShopText()
   const mail = <TextLink href={`mailto:${email}`}>{email}</TextLink>
   return <p>{richText('product.maker_text', { name, address, email: mail })}</p>
+}
+
+/** The shop says that none are needed only where the range says so. */
+function Warnings({ warnings }: Pick<ProductFacts, 'warnings'>) {
+  const { t } = useShopText()
+  if (warnings === null) return null
+  if (warnings.length === 0) return <p>{t('product.no_warnings')}</p>
+  return (
+    <>
+      <p>{t('product.warnings')}</p>
+      <ul className={styles.list}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function PageLink({ href, children }: { href: string | undefined; children: ReactNode }) {

@@ -2,20 +2,20 @@ import { useEffect, useState, type MouseEvent, type RefObject } from 'react'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './gallery.module.css'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryItem } from './gallery-items.ts'
 import { viewId } from './view-id.ts'
 
 interface ThumbnailsProps {
   track: RefObject<HTMLElement | null>
-  pictures: readonly GalleryPicture[]
+  items: readonly GalleryItem[]
 }
 
 /** The views in small: whoever does not swipe comes to them by these. */
-export function Thumbnails({ track, pictures }: ThumbnailsProps) {
+export function Thumbnails({ track, items }: ThumbnailsProps) {
   const { t } = useShopText()
-  const { imageBase } = usePageSettings()
   const [current, setCurrent] = useState(0)
 
   useEffect(() => followView(track.current, setCurrent), [track])
@@ -27,25 +27,46 @@ export function Thumbnails({ track, pictures }: ThumbnailsProps) {
 
   return (
     <ul className={styles.thumbnails}>
-      {pictures.map((picture, index) => (
-        <li key={picture.key}>
+      {items.map((item, index) => (
+        <li key={viewId(index)}>
           <a
             href={`#${viewId(index)}`}
             className={styles.thumbnail}
-            aria-label={t('product.gallery_position', { index: index + 1, total: pictures.length })}
+            aria-label={t(POSITION[item.kind], { index: index + 1, total: items.length })}
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => bringIntoView(event, index)}
           >
-            <Picture
-              {...productPicture(picture, imageBase, 'thumbnail')}
-              alt=""
-              sizes="48px"
-              ratio="4/5"
-            />
+            <Thumbnail item={item} />
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+const POSITION = { picture: 'product.gallery_position', film: 'product.gallery_film' } as const
+
+function Thumbnail({ item }: { item: GalleryItem }) {
+  const { imageBase } = usePageSettings()
+  const picture = item.kind === 'film' ? item.film.poster : item.picture
+  return (
+    <>
+      {picture ? (
+        <Picture
+          {...productPicture(picture, imageBase, 'thumbnail')}
+          alt=""
+          sizes="48px"
+          ratio="4/5"
+        />
+      ) : (
+        <span className={styles.noPoster} />
+      )}
+      {item.kind === 'film' && (
+        <span className={styles.play} aria-hidden="true">
+          <Icon name="play" size="text" />
+        </span>
+      )}
+    </>
   )
 }
 

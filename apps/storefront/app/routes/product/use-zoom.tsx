@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import type { GalleryPicture } from './gallery.tsx'
+import type { GalleryPicture } from './gallery-items.ts'
 
 type ZoomPart = typeof import('./zoom.tsx')
 

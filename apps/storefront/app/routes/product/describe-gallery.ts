@@ -1,0 +1,36 @@
+import type { Product } from '@saum/contract/product'
+import { advancedRows } from '#app/features/catalog/advanced-attribute.ts'
+import { toPicture } from '#app/features/catalog/product-images.ts'
+import type { GalleryFilm, GalleryPicture } from './gallery-items.ts'
+import { heroGround } from './hero-ground.ts'
+
+/** The first view is what the page is judged by: it stands on a blurred picture of itself. */
+export function toGalleryPictures(product: Product): GalleryPicture[] {
+  const posters = new Set(filmRows(product).map(({ poster }) => poster))
+  return product.images
+    .filter(({ hash }, index) => index === 0 || !posters.has(hash))
+    .map((image, index) => {
+      const { alt, thumbhash } = image.attributes
+      const ground = index === 0 && thumbhash !== undefined ? heroGround(thumbhash) : null
+      return { ...toPicture(image), ...(ground !== null && { ground }), alt }
+    })
+}
+
+export function toGalleryFilms(product: Product): GalleryFilm[] {
+  const { images } = product
+  return filmRows(product).map(({ value, file, captions, poster }) => {
+    const still = images.find(({ hash }) => hash === poster) ?? images[0]
+    return {
+      file,
+      alt: String(value),
+      ...(still && { poster: toPicture(still) }),
+      ...(captions !== undefined && { captions }),
+    }
+  })
+}
+
+function filmRows({ advancedAttributes }: Product) {
+  return advancedRows(advancedAttributes, 'videos')
+    .flat()
+    .flatMap(({ file, ...row }) => (file === undefined ? [] : [{ ...row, file }]))
+}
