@@ -127,6 +127,12 @@ describe('the labels', () => {
     }
   })
 
+  it('say that no warnings are needed', () => {
+    for (const { warnings } of styles) {
+      expect(warnings).toEqual({ 'de-DE': [], 'fr-CH': [], 'en-GB': [] })
+    }
+  })
+
   it('do not mention sleeves on trousers', () => {
     const legs = products.filter(({ family }) => ['trousers', 'jeans', 'skirt'].includes(family))
     for (const { document } of legs) {

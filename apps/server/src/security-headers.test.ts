@@ -29,6 +29,7 @@ describe('security headers', () => {
       expect(policy).toContain(`${directive} 'none'`)
     }
     expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain("media-src 'self'")
     expect(policy).not.toContain("style-src 'self' 'unsafe-inline'")
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseVideoUrl, VIDEO_FILE, videoUrl } from './video-url.ts'
 
-describe('the address of a film', () => {
+describe('the address of a video', () => {
   it.each(['mantel.mp4', 'herbst/mantel 1.webm', 'a/b/c-d_e.de.vtt'])(
     'is read back as it was written: %s',
     (file) => {

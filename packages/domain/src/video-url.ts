@@ -1,17 +1,15 @@
-const FOLDERS_AND_NAME = String.raw`^(?:[\w-][\w. -]*\/)*[\w-][\w. -]*`
-
 /** Files in the operator's folder of pictures, by their path in it; no part of it can climb. */
-export const VIDEO_FILE = new RegExp(String.raw`${FOLDERS_AND_NAME}\.(?:mp4|webm)$`)
-export const CAPTION_FILE = new RegExp(String.raw`${FOLDERS_AND_NAME}\.vtt$`)
+export const VIDEO_FILE = /^(?:[\w-][\w. -]*\/)*[\w-][\w. -]*\.(?:mp4|webm)$/
+export const CAPTION_FILE = /^(?:[\w-][\w. -]*\/)*[\w-][\w. -]*\.vtt$/
 
 export const VIDEO_BASE = '/videos/'
 
-/** Where a browser finds the film or its captions. */
+/** Where a browser finds the video or its captions. */
 export function videoUrl(file: string): string {
   return VIDEO_BASE + file.split('/').map(encodeURIComponent).join('/')
 }
 
-/** The file an address names; `null` for whatever is neither a film nor captions. */
+/** The file an address names; `null` for whatever is neither a video nor captions. */
 export function parseVideoUrl(pathname: string): string | null {
   if (!pathname.startsWith(VIDEO_BASE)) return null
   const file = decode(pathname.slice(VIDEO_BASE.length))

@@ -8,7 +8,7 @@ const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
  * The part of a file that is asked for. `null` asks for all of it: no range, one that says nothing, or
- * several, which nobody who plays a film asks for.
+ * several, which nobody who plays a video asks for.
  */
 export function parseByteRange(
   header: string | null,

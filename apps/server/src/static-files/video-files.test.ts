@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { videoFiles } from './video-files.ts'
 
-const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
+const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 const CAPTIONS = `WEBVTT\n\n00:00.000 --> 00:02.000\nEin Mantel\n${'\n'.repeat(2000)}`
 let root: string
 let app: TestApp
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'folder.mp4'))
   await writeFile(join(root, 'secret.mp4'), 'secret')
   await symlink(join(root, 'secret.mp4'), join(folder, 'link.mp4'))
-  await writeFile(join(folder, 'mantel.webm'), FILM)
-  await writeFile(join(folder, 'herbst/mantel 1.mp4'), FILM)
+  await writeFile(join(folder, 'mantel.webm'), VIDEO)
+  await writeFile(join(folder, 'herbst/mantel 1.mp4'), VIDEO)
   await writeFile(join(folder, 'empty.mp4'), '')
   await writeFile(join(folder, 'mantel.de.vtt'), CAPTIONS)
   await writeFile(join(folder, 'original.jpg'), 'unpublished')
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-describe('the films of products', () => {
+describe('the videos of products', () => {
   it('are sent whole, and say that parts can be had', async () => {
     const response = await app.fetch('/videos/mantel.webm')
 
@@ -37,7 +37,7 @@ describe('the films of products', () => {
     expect(response.headers.get('content-length')).toBe('1000')
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(Buffer.from(await response.bytes())).toEqual(FILM)
+    expect(Buffer.from(await response.bytes())).toEqual(VIDEO)
   })
 
   it('are sent in parts, so that a shopper can jump in them', async () => {
@@ -49,7 +49,7 @@ describe('the films of products', () => {
     expect(response.headers.get('content-type')).toBe('video/mp4')
     expect(response.headers.get('content-range')).toBe('bytes 100-299/1000')
     expect(response.headers.get('content-length')).toBe('200')
-    expect(Buffer.from(await response.bytes())).toEqual(FILM.subarray(100, 300))
+    expect(Buffer.from(await response.bytes())).toEqual(VIDEO.subarray(100, 300))
   })
 
   it('refuse a part behind their end and say where that is', async () => {

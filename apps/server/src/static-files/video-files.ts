@@ -6,12 +6,12 @@ import { isUnchanged } from './conditional.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { plain, type StaticFiles } from './static-files.ts'
 
-/** Films come under names the operator chose, so a browser asks now and then whether they changed. */
+/** Videos come under names the operator chose, so a browser asks now and then whether they changed. */
 const AN_HOUR = 'public, max-age=3600'
 
 /**
- * The films of products and their captions, from the folder that imported pictures lie in. Nothing else
- * in it is served. Files may come and go while the server runs, and films are sent in parts.
+ * The videos of products and their captions, from the folder that imported pictures lie in. Nothing else
+ * in it is served. Files may come and go while the server runs, and videos are sent in parts.
  */
 export function videoFiles(folder: string): StaticFiles {
   return {
@@ -21,13 +21,13 @@ export function videoFiles(folder: string): StaticFiles {
         return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
       }
       const name = parseVideoUrl(pathname)
-      const film = name === null ? null : await findFilm(folder, name)
-      return film === null ? plain(404, 'Not found') : toResponse(request, film)
+      const video = name === null ? null : await findVideo(folder, name)
+      return video === null ? plain(404, 'Not found') : toResponse(request, video)
     },
   }
 }
 
-interface Film {
+interface Video {
   path: string
   type: string
   size: number
@@ -35,7 +35,7 @@ interface Film {
   etag: string
 }
 
-async function findFilm(folder: string, name: string): Promise<Film | null> {
+async function findVideo(folder: string, name: string): Promise<Video | null> {
   const found = await statInside(folder, name).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined && IS_ABSENT.has(error.code)) return null
     throw error
@@ -45,7 +45,7 @@ async function findFilm(folder: string, name: string): Promise<Film | null> {
   const type = mediaTypeOf(name)
   const version = `"${facts.size.toString(36)}-${Math.trunc(facts.mtimeMs * 1000).toString(36)}"`
   // Captions may be compressed on their way; only what is sent byte by byte has a strong tag.
-  const etag = isFilm(type) ? version : `W/${version}`
+  const etag = isVideo(type) ? version : `W/${version}`
   return { path, type, size: facts.size, modifiedAt: facts.mtime, etag }
 }
 
@@ -60,17 +60,17 @@ async function statInside(folder: string, name: string) {
   return { path, facts: await stat(path) }
 }
 
-function toResponse(request: Request, film: Film): Response {
-  const { path, type, size, etag, modifiedAt } = film
+function toResponse(request: Request, video: Video): Response {
+  const { path, type, size, etag, modifiedAt } = video
   const headers = new Headers({
     'cache-control': AN_HOUR,
     etag,
     'last-modified': modifiedAt.toUTCString(),
   })
-  if (isUnchanged(request.headers, film)) return new Response(null, { status: 304, headers })
+  if (isUnchanged(request.headers, video)) return new Response(null, { status: 304, headers })
 
-  const range = isFilm(type) ? rangeOf(request, film) : null
-  if (isFilm(type)) headers.set('accept-ranges', 'bytes')
+  const range = isVideo(type) ? rangeOf(request, video) : null
+  if (isVideo(type)) headers.set('accept-ranges', 'bytes')
   if (range === 'unsatisfiable') {
     return plain(416, 'Range not satisfiable', { 'content-range': `bytes */${size}` })
   }
@@ -94,13 +94,13 @@ async function* readPart(path: string, range: ByteRange): AsyncGenerator<Uint8Ar
 }
 
 /** A part is of use only to who holds the rest of the same file. */
-function rangeOf({ method, headers }: Request, { size, etag, modifiedAt }: Film) {
+function rangeOf({ method, headers }: Request, { size, etag, modifiedAt }: Video) {
   if (method !== 'GET') return null
   const condition = headers.get('if-range')
   const isSame = condition === null || condition === etag || condition === modifiedAt.toUTCString()
   return isSame ? parseByteRange(headers.get('range'), size) : null
 }
 
-function isFilm(type: string): boolean {
+function isVideo(type: string): boolean {
   return type.startsWith('video/')
 }

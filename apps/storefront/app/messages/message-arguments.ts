@@ -649,7 +649,7 @@ export interface MessageArguments {
   'product.gallery_open': null
   'product.gallery_close': null
   'product.gallery_position': { index: Word; total: Word }
-  'product.gallery_film': { index: Word; total: Word }
+  'product.gallery_video': { index: Word; total: Word }
   'product.gallery_next': null
   'product.gallery_previous': null
   'product.share': null

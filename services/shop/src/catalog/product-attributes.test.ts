@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductDocument } from '../documents/product-document.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 
-const [, , , frCh] = SHOPS
+const [, , ch, frCh] = SHOPS
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 const RUNNING = aCampaign({ startsAt: daysBefore(5), endsAt: daysBefore(-5) })
 
@@ -136,6 +136,60 @@ describe.each(TEST_ENGINES)('the attributes of a product on %s', (engine) => {
       combineWith: [[[{ value: 8 }], [{ value: 9 }]]],
     })
     expect(advancedAttributes['materials']).toMatchObject({ key: 'materials', label: 'Material' })
+  })
+
+  it('[3.15] tells which videos, warnings and parts from animals the range knows of', async () => {
+    const backend = await aShopWith(
+      aProduct({
+        id: 7,
+        warnings: { 'de-DE': ['Große Hitze meiden'], 'fr-CH': ['Éviter'], 'en-GB': ['Avoid'] },
+        hasAnimalParts: true,
+        videos: [
+          {
+            file: 'herbst/kleid.mp4',
+            poster: 'dress-7-front',
+            captions: { 'de-DE': 'kleid.de.vtt', 'fr-CH': 'kleid.fr.vtt', 'en-GB': 'kleid.en.vtt' },
+            alt: inEveryLocale('Im Gehen'),
+          },
+        ],
+      }),
+    )
+
+    const own = await productOf(backend, 7)
+    const swiss = await productOf(backend, 7, ch.shopId)
+    const french = await productOf(backend, 7, frCh.shopId)
+
+    const rowsOf = ({ advancedAttributes }: Product, key: string) =>
+      advancedAttributes[key]?.values.map(({ fieldSet }) => fieldSet)
+    expect(rowsOf(own, 'warnings')).toEqual([[[{ value: 'Große Hitze meiden' }]]])
+    expect(rowsOf(swiss, 'warnings')).toEqual([[[{ value: 'Grosse Hitze meiden' }]]])
+    expect(rowsOf(own, 'hasAnimalParts')).toEqual([[[{ value: 'true' }]]])
+    expect(rowsOf(french, 'videos')).toEqual([
+      [
+        [
+          {
+            value: 'Im Gehen',
+            file: 'herbst/kleid.mp4',
+            poster: 'dress-7-front',
+            captions: 'kleid.fr.vtt',
+          },
+        ],
+      ],
+    ])
+  })
+
+  it('[3.15] tells that no warnings are needed only where the range says so', async () => {
+    const silent = await aShopWith(aProduct({ id: 7 }))
+    const outspoken = await aShopWith(
+      aProduct({ id: 7, warnings: { 'de-DE': [], 'fr-CH': [], 'en-GB': [] } }),
+    )
+
+    const unsaid = (await productOf(silent, 7)).advancedAttributes
+    const said = (await productOf(outspoken, 7, frCh.shopId)).advancedAttributes
+
+    expect(unsaid).not.toHaveProperty('warnings')
+    expect(unsaid).not.toHaveProperty('hasAnimalParts')
+    expect(said['warnings']?.values).toEqual([{ fieldSet: [], groupSet: [] }])
   })
 
   it('[3.15] tells a tile only the short description and the free badge', async () => {

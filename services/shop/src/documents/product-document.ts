@@ -47,7 +47,7 @@ const image = v.strictObject({
   thumbhash: v.optional(v.pipe(v.string(), v.base64())),
 })
 
-/** A film of the product. It is never started by itself, and never with sound. */
+/** A video of the product; shoppers start it, and it starts without sound. */
 const video = v.strictObject({
   file: v.pipe(
     v.string(),

@@ -60,6 +60,27 @@ describe('a table of products', () => {
     })
   })
 
+  it('takes videos, warnings and parts from animals', async () => {
+    const [row] = await rowsOf(
+      'id;videos.0.file;videos.0.alt.de-DE;videos.0.captions.de-DE;warnings.de-DE;warnings.fr-CH;hasAnimalParts\n' +
+        '1;kleid.mp4;Im Gehen;kleid.vtt;Heiß|Nass;[];ja\n',
+    )
+
+    expect(row).toMatchObject({
+      value: {
+        videos: [
+          {
+            file: 'kleid.mp4',
+            alt: { 'de-DE': 'Im Gehen' },
+            captions: { 'de-DE': 'kleid.vtt' },
+          },
+        ],
+        warnings: { 'de-DE': ['Heiß', 'Nass'], 'fr-CH': [] },
+        hasAnimalParts: true,
+      },
+    })
+  })
+
   it.each([
     ['nmae.de-DE', 'has an unknown column “nmae.de-DE”; did you mean “name.de-DE”?'],
     ['id', 'has the column “id” twice'],

@@ -55,6 +55,17 @@ const RICH: ProductDocument = aProduct({
   ],
   care: [{ symbol: 'wash-30', label: inEveryLocale('30°') }],
   maker: { name: 'Saum GmbH', address: 'Hamburg', email: 'hallo@saum.example' },
+  warnings: { 'de-DE': ['Heiß | nass'], 'fr-CH': ['Chaud'], 'en-GB': ['Hot'] },
+  hasAnimalParts: true,
+  videos: [
+    {
+      file: 'a/b c.mp4',
+      poster: 'two',
+      captions: inEveryLocale('b.vtt'),
+      alt: inEveryLocale('Film'),
+    },
+    { file: 'c.webm', alt: inEveryLocale('Noch einer') },
+  ],
   promotions: [901],
   combineWith: [3302],
 })
@@ -78,7 +89,14 @@ const EVERYTHING: Catalog = {
     }),
   ],
   campaigns: [aCampaign()],
-  products: [RICH, aProduct({ id: 3302 })],
+  products: [
+    RICH,
+    aProduct({
+      id: 3302,
+      hasAnimalParts: false,
+      warnings: { 'de-DE': [], 'fr-CH': [], 'en-GB': [] },
+    }),
+  ],
   promotions: [aPromotion()],
   outfits: [anOutfit({ productIds: [3302, 3301] })],
   branches: [

@@ -1,12 +1,12 @@
 import type { Product } from '@saum/contract/product'
 import { advancedRows } from '#app/features/catalog/advanced-attribute.ts'
 import { toPicture } from '#app/features/catalog/product-images.ts'
-import type { GalleryFilm, GalleryPicture } from './gallery-items.ts'
+import type { VideoFacts, GalleryPicture } from './gallery-items.ts'
 import { heroGround } from './hero-ground.ts'
 
 /** The first view is what the page is judged by: it stands on a blurred picture of itself. */
 export function toGalleryPictures(product: Product): GalleryPicture[] {
-  const posters = new Set(filmRows(product).map(({ poster }) => poster))
+  const posters = new Set(videoRows(product).map(({ poster }) => poster))
   return product.images
     .filter(({ hash }, index) => index === 0 || !posters.has(hash))
     .map((image, index) => {
@@ -16,9 +16,9 @@ export function toGalleryPictures(product: Product): GalleryPicture[] {
     })
 }
 
-export function toGalleryFilms(product: Product): GalleryFilm[] {
+export function toGalleryVideos(product: Product): VideoFacts[] {
   const { images } = product
-  return filmRows(product).map(({ value, file, captions, poster }) => {
+  return videoRows(product).map(({ value, file, captions, poster }) => {
     const still = images.find(({ hash }) => hash === poster) ?? images[0]
     return {
       file,
@@ -29,7 +29,7 @@ export function toGalleryFilms(product: Product): GalleryFilm[] {
   })
 }
 
-function filmRows({ advancedAttributes }: Product) {
+function videoRows({ advancedAttributes }: Product) {
   return advancedRows(advancedAttributes, 'videos')
     .flat()
     .flatMap(({ file, ...row }) => (file === undefined ? [] : [{ ...row, file }]))

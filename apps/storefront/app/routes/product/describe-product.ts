@@ -11,7 +11,7 @@ import { toDeliveryFacts } from '#app/features/delivery-promise/delivery-facts.t
 import { chartKindOf } from '#app/features/size-chart/chart-kind.ts'
 import type { ColorFacts } from './color-choice.tsx'
 import { toGarmentFacts } from './garment-facts.ts'
-import { toGalleryFilms, toGalleryPictures } from './describe-gallery.ts'
+import { toGalleryVideos, toGalleryPictures } from './describe-gallery.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saleWindowOf } from './sale-window.ts'
 import { toSizeFacts } from '#app/features/catalog/size-facts.ts'
@@ -40,7 +40,7 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     color: attributeLabel(product.attributes['color']),
     articleNumber: product.referenceKey,
     pictures: toGalleryPictures(product),
-    films: toGalleryFilms(product),
+    videos: toGalleryVideos(product),
     colors: toColors(product, shop),
     sizes,
     chart: chartKindOf(

@@ -4,7 +4,7 @@ export interface GalleryPicture extends CatalogPicture {
   alt: string
 }
 
-export interface GalleryFilm {
+export interface VideoFacts {
   file: string
   alt: string
   /** What stands for it until it plays. */
@@ -16,12 +16,12 @@ export interface GalleryFilm {
 /** One view of the gallery; only pictures can be enlarged, counted on their own. */
 export type GalleryItem =
   | { kind: 'picture'; picture: GalleryPicture; pictureIndex: number }
-  | { kind: 'film'; film: GalleryFilm }
+  | { kind: 'video'; video: VideoFacts }
 
-/** Films come after the first picture: it is what the page is judged by. */
+/** Videos come after the first picture: it is what the page is judged by. */
 export function toGalleryItems(
   pictures: readonly GalleryPicture[],
-  films: readonly GalleryFilm[],
+  videos: readonly VideoFacts[],
 ): GalleryItem[] {
   const shown = pictures.map((picture, pictureIndex) => ({
     kind: 'picture' as const,
@@ -30,7 +30,7 @@ export function toGalleryItems(
   }))
   return [
     ...shown.slice(0, 1),
-    ...films.map((film) => ({ kind: 'film' as const, film })),
+    ...videos.map((video) => ({ kind: 'video' as const, video })),
     ...shown.slice(1),
   ]
 }

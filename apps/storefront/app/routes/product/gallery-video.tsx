@@ -3,19 +3,19 @@ import { videoUrl } from '@saum/domain/video-url'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import styles from './gallery.module.css'
-import type { GalleryFilm } from './gallery-items.ts'
+import type { VideoFacts } from './gallery-items.ts'
 import { viewId } from './view-id.ts'
 
 interface GalleryVideoProps {
-  film: GalleryFilm
+  video: VideoFacts
   index: number
 }
 
-/** A film among the views. It starts when a shopper starts it, without sound, and loads only then. */
-export function GalleryVideo({ film, index }: GalleryVideoProps) {
+/** A video among the views. It starts when a shopper starts it, without sound, and loads only then. */
+export function GalleryVideo({ video, index }: GalleryVideoProps) {
   const { shop } = useShopText()
   const { imageBase } = usePageSettings()
-  const { file, alt, poster, captions } = film
+  const { file, alt, poster, captions } = video
   return (
     <li id={viewId(index)} className={styles.view}>
       <video

@@ -14,6 +14,7 @@ describe('[3.15] what the range tells about a garment', () => {
       materials: [],
       care: [],
       maker: null,
+      warnings: null,
     })
   })
 
@@ -35,6 +36,18 @@ describe('[3.15] what the range tells about a garment', () => {
       care: [{ symbol: 'bleach-no', words: 'Nicht bleichen' }],
       maker: { name: 'Saum Textil GmbH', address: 'Musterweg 1', email: 'produkt@saum.example' },
     })
+  })
+
+  it('tells that no warnings are needed from that nobody has said', () => {
+    const warningsOf = (...rows: { value: string }[][]) =>
+      toGarmentFacts(
+        aProduct({ advancedAttributes: { warnings: anAdvancedAttribute('warnings', ...rows) } }),
+        DEFAULT_SHOP,
+      ).warnings
+
+    expect(warningsOf([])).toEqual([])
+    expect(warningsOf([{ value: 'Von Feuer fernhalten' }])).toEqual(['Von Feuer fernhalten'])
+    expect(toGarmentFacts(aProduct(), DEFAULT_SHOP).warnings).toBeNull()
   })
 
   it('lists its attributes in its own words, and none that is said elsewhere', () => {

@@ -4,7 +4,7 @@ import type { Alternates } from '#app/page/page-head.tsx'
 import type { OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
 import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'
 import type { ColorFacts } from './color-choice.tsx'
-import type { GalleryFilm, GalleryPicture } from './gallery-items.ts'
+import type { VideoFacts, GalleryPicture } from './gallery-items.ts'
 import type { GarmentFacts } from './garment-facts.ts'
 import type { Rail } from './load-recommendations.ts'
 import type { ProductLinks } from './product-links.ts'
@@ -29,7 +29,7 @@ export interface ProductFacts extends GarmentFacts {
   /** Why it cannot be bought now, although it is shown. */
   saleWindow?: SaleWindow
   pictures: GalleryPicture[]
-  films: GalleryFilm[]
+  videos: VideoFacts[]
   colors: ColorFacts[]
   sizes: SizeFacts[]
   /** Which size chart fits; `null` where there is nothing to measure. */

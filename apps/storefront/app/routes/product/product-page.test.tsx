@@ -101,6 +101,55 @@ describe('the product page', () => {
     expect(words).toContain('Artikelnummer ottilie-7')
   })
 
+  it('warns where the range warns, and says that none is needed only where the range says so', () => {
+    const wordsWith = (...rows: { value: string }[][]) =>
+      wordsOf(
+        pageOf({ advancedAttributes: { warnings: anAdvancedAttribute('warnings', ...rows) } }),
+      )
+
+    expect(wordsWith([{ value: 'Von Feuer fernhalten' }])).toContain(
+      'Warnhinweise: Von Feuer fernhalten',
+    )
+    expect(wordsWith([])).toContain('Für diesen Artikel sind keine Warnhinweise nötig.')
+    expect(wordsOf(pageOf({}))).not.toContain('Warnhinweise')
+  })
+
+  it('says which textiles have parts from animals', () => {
+    const advancedAttributes = {
+      hasAnimalParts: anAdvancedAttribute('hasAnimalParts', [{ value: 'true' }]),
+    }
+
+    expect(wordsOf(pageOf({ advancedAttributes }))).toContain(
+      'Enthält nichttextile Teile tierischen Ursprungs',
+    )
+    expect(wordsOf(pageOf({}))).not.toContain('tierischen Ursprungs')
+  })
+
+  it('shows a video after the first picture, without sound, captioned, and started by nobody', () => {
+    const page = pageOf({
+      images: [anImage('fa', 'coat-front'), anImage('d1', 'coat-back')],
+      advancedAttributes: {
+        videos: anAdvancedAttribute('videos', [
+          { value: 'Der Mantel im Gehen', file: 'herbst/mantel 1.mp4', captions: 'mantel.de.vtt' },
+        ]),
+      },
+    })
+
+    const [video = ''] = /<video[^]*<\/video>/.exec(page) ?? []
+    expect(video).toContain('src="/videos/herbst/mantel%201.mp4"')
+    expect(video).toContain('poster="/images/coat-front/900.webp"')
+    expect(video).toContain('aria-label="Der Mantel im Gehen"')
+    for (const attribute of ['controls', 'muted', 'playsInline']) {
+      expect(video).toContain(`${attribute}=""`)
+    }
+    expect(video).toContain('preload="none"')
+    expect(video).not.toContain('autoplay')
+    expect(video).toMatch(/<track kind="captions" src="\/videos\/mantel.de.vtt" srcLang="de-DE"/)
+    expect(page).toMatch(/<li id="picture-2"[^>]*><video/)
+    expect(page).toMatch(/href="#picture-2"[^>]*aria-label="Video, Ansicht 2 von 3"/)
+    expect(page).toMatch(/href="#picture-3"[^>]*aria-label="Bild 3 von 3"/)
+  })
+
   it('leads to each view by a link that needs no script', () => {
     const page = pageOf({ images: [anImage('fa', 'coat-front'), anImage('d1', 'coat-back')] })
 

@@ -40,7 +40,7 @@ export function ProductPage({ product }: { product: ProductFacts }) {
             productId={product.id}
             name={name}
             pictures={product.pictures}
-            films={product.films}
+            videos={product.videos}
           />
           <div className={styles.side}>
             {/* Another color keeps what was chosen, another style does not. */}

@@ -44,11 +44,11 @@ export function Thumbnails({ track, items }: ThumbnailsProps) {
   )
 }
 
-const POSITION = { picture: 'product.gallery_position', film: 'product.gallery_film' } as const
+const POSITION = { picture: 'product.gallery_position', video: 'product.gallery_video' } as const
 
 function Thumbnail({ item }: { item: GalleryItem }) {
   const { imageBase } = usePageSettings()
-  const picture = item.kind === 'film' ? item.film.poster : item.picture
+  const picture = item.kind === 'video' ? item.video.poster : item.picture
   return (
     <>
       {picture ? (
@@ -61,7 +61,7 @@ function Thumbnail({ item }: { item: GalleryItem }) {
       ) : (
         <span className={styles.noPoster} />
       )}
-      {item.kind === 'film' && (
+      {item.kind === 'video' && (
         <span className={styles.play} aria-hidden="true">
           <Icon name="play" size="text" />
         </span>
