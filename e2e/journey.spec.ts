@@ -68,7 +68,10 @@ for (const shop of SHOPS) {
 }
 
 async function openClothing(page: Page, isMobile: boolean): Promise<void> {
-  if (!isMobile) return page.locator('header [data-section="clothing"]').first().click()
+  if (!isMobile) {
+    await page.locator('header a[data-section="clothing"]').click()
+    return page.locator('#mega-clothing a').first().click()
+  }
   await page.locator('[commandfor="menu"], [aria-controls="menu"]').first().click()
   const drawer = page.getByRole('dialog')
   await drawer.locator('summary').first().click()

@@ -97,7 +97,7 @@ test.describe('[7] a whole look', () => {
     await open(page, '/de/c/outfits/')
     await tiles(page).first().getByRole('link').click()
 
-    const spot = page.getByRole('link', { name: /im Bild ansehen$/ }).first()
+    const spot = page.getByRole('link', { name: /, Größe wählen$/ }).first()
     await spot.press('Enter')
 
     await expect(page).toHaveURL(/#piece-\d+$/)

@@ -11,6 +11,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   smtpUrl: string | null
+  mailFrom: string
   publicOrigin: string
   pictureBase: string
   imageBase: string
@@ -67,6 +68,7 @@ function toConfig(values: SettingValues): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL || null,
     smtpUrl: values.SMTP_URL || null,
+    mailFrom: values.MAIL_FROM,
     publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,

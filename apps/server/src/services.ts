@@ -91,6 +91,7 @@ function startShop(
     demoRange: config.isDemoDataOn ? DEMO_RANGE : null,
     mail: {
       smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
       folder: join(config.dataDir, 'mail'),
       publicOrigin: config.publicOrigin,
     },

@@ -67,6 +67,12 @@ export const SETTINGS = {
     }),
     isSecret: true,
   },
+  MAIL_FROM: setting({
+    default: 'service@saum.example',
+    meaning: 'address mails are sent from',
+    rule: 'must be a mail address',
+    schema: v.pipe(v.string(), v.email()),
+  }),
   SEARCH_ORGANIZATION: text('saum', 'organisation the search provider answers to'),
   SEARCH_SECRET: {
     ...text('', 'signs the tokens of the own provider; made and kept in DATA_DIR when empty'),

@@ -47,9 +47,9 @@ export async function openShop(
 
 function mailOf({ mail }: WorkerOptions): MailSettings | undefined {
   if (mail === undefined) return undefined
-  const { smtpUrl, folder, publicOrigin } = mail
+  const { smtpUrl, folder, ...sender } = mail
   const transport = smtpUrl === null ? createFolderTransport(folder) : createSmtpTransport(smtpUrl)
-  return { transport, publicOrigin }
+  return { transport, ...sender }
 }
 
 async function openDatabase(options: WorkerOptions, log: Log): Promise<Database> {

@@ -18,6 +18,7 @@ import { createProductService } from './catalog/product-service.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
 import { deliverMails } from './mail/mail-delivery.ts'
+import type { MailSender } from './mail/compose-mail.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { createOutfitService } from './outfit/outfit-service.ts'
 import { createShopOutfits } from './outfit/shop-outfits.ts'
@@ -37,10 +38,8 @@ export interface ShopService {
   runBackgroundWork(): Promise<void>
 }
 
-export interface MailSettings {
+export interface MailSettings extends MailSender {
   transport: MailTransport
-  /** Where links in mails lead. */
-  publicOrigin: string
 }
 
 interface ServiceParts {

@@ -1,5 +1,6 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { LogEntry } from '@saum/thread/log'
+import type { MailSender } from './mail/compose-mail.ts'
 
 /** What the worker needs to know before it opens anything. */
 export interface WorkerOptions {
@@ -8,7 +9,7 @@ export interface WorkerOptions {
   /** Path or file address of the module that writes the demo range. */
   demoRange: string | null
   /** Who takes mails, a server or else a folder, and where their links lead; without it they wait. */
-  mail?: { smtpUrl: string | null; folder: string; publicOrigin: string } | undefined
+  mail?: ({ smtpUrl: string | null; folder: string } & MailSender) | undefined
 }
 
 export interface Health {

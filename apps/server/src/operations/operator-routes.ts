@@ -44,11 +44,8 @@ Disallow: /*/account/
 Disallow: /*/cart/
 Disallow: /*/checkout/
 Disallow: /*/login/
-Disallow: /*/search/
 Disallow: /*/success/
 Disallow: /*/wishlist/
-Disallow: /*?*filters
-Disallow: /*?*sort=
 Allow: /
 `
 

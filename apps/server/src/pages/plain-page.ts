@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 5
 const TEXTS = {
   de: {
     unreadable: 'Diese Anfrage können wir nicht lesen.',
-    fault: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+    fault: 'Das hat leider nicht geklappt. Bitte versuche es gleich noch einmal.',
     reference: 'Referenz',
     home: 'Zur Startseite',
   },

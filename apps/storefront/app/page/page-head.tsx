@@ -12,6 +12,8 @@ export interface PageHeadProps {
   /** Only pages that search engines should show: all others say so. */
   isIndexed?: boolean
   alternates?: Alternates
+  /** Path and query that stand for this page, where they are not its own path. */
+  canonical?: string | undefined
   /** Key of the picture a shared link shows. */
   pictureKey?: string | undefined
   isProduct?: boolean
@@ -26,10 +28,9 @@ export function PageHead(props: PageHeadProps) {
     <>
       <title>{`${title} | Saum`}</title>
       {description && <meta name="description" content={description} />}
-      {isIndexed ? (
-        <link rel="canonical" href={publicOrigin + pathname} />
-      ) : (
-        <meta name="robots" content="noindex, follow" />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
+      {(isIndexed || props.canonical) && (
+        <link rel="canonical" href={publicOrigin + (props.canonical ?? pathname)} />
       )}
       {isIndexed && alternates && <AlternateLinks origin={publicOrigin} alternates={alternates} />}
       {import.meta.env.SSR && <OpenGraph {...props} />}

@@ -68,6 +68,11 @@ export function listingJsonLd({ trail, name, hrefs }: ListedPage, publicOrigin: 
   }
 }
 
+/** Only the way to a page. */
+export function trailJsonLd(trail: readonly Step[], here: string, publicOrigin: string): object {
+  return { '@context': CONTEXT, ...breadcrumbList(trail, here, publicOrigin) }
+}
+
 /** The last step is the page itself and needs no address. */
 export function breadcrumbList(trail: readonly Step[], here: string, publicOrigin: string): object {
   const steps = trail.map(({ label, href }) => ({ name: label, item: publicOrigin + href }))

@@ -1,7 +1,8 @@
 import type { ExistingItemHandling } from '@saum/contract/basket'
 import { isSameItem, type KeptItem, type WantedItem } from './basket-item.ts'
 
-const MAX_QUANTITY_PER_ITEM = 50
+/** Nobody needs more of one size; whoever wants more, wants to sell them. */
+const MAX_QUANTITY_PER_ITEM = 10
 const MAX_ITEMS = 50
 const MAX_PIECES = 200
 

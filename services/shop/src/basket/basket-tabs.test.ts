@@ -8,11 +8,11 @@ describe.each(TEST_ENGINES)('[4.5] one basket in several tabs on %s', (engine) =
     const { add, basket } = await aShopper({ engine })
 
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => add({ variantId: 704, quantity: 1 })),
+      Array.from({ length: 9 }, () => add({ variantId: 704, quantity: 1 })),
     )
 
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect((await basket()).items).toMatchObject([{ quantity: 40 }])
+    expect((await basket()).items).toMatchObject([{ quantity: 9 }])
   })
 
   it('never holds more than there is, and tells those who came too late', async () => {

@@ -5,6 +5,8 @@ import { fillSlots, toHtml, toPlainText } from './mail-markup.ts'
 import { MAIL_KINDS, type QueuedMail } from './mail-outbox.ts'
 import { mailTextFor, parseMailText } from './mail-texts.ts'
 
+const SENDER = { from: 'service@saum.example', publicOrigin: 'https://saum.example' }
+
 const SLOTS = {
   productName: 'Wickelkleid «Ofelia» & Söhne',
   colour: 'Grün',
@@ -37,7 +39,7 @@ function contentOf(source: string): string {
 
 describe('a mail', () => {
   it('names sender, receiver, subject and day in its headers', () => {
-    const { source } = composeMail(aMail(), 'https://saum.example')
+    const { source } = composeMail(aMail(), SENDER)
 
     const [head = ''] = source.split('\r\n\r\n', 1)
     expect(head.split('\r\n')).toEqual(
@@ -53,7 +55,7 @@ describe('a mail', () => {
   })
 
   it('says the same as text and as HTML, with addresses that lead to the shop', () => {
-    const { source } = composeMail(aMail(), 'https://saum.example')
+    const { source } = composeMail(aMail(), SENDER)
 
     const [, text = '', html = ''] = contentOf(source).split('--=_saum_mail-1')
     expect(text).toContain('Artikel ansehen: https://saum.example/de/p/wickelkleid-1/')
@@ -66,14 +68,12 @@ describe('a mail', () => {
   it('is the same bytes at every attempt', () => {
     const [first, second] = [aMail(), aMail({ attempts: 2 })]
 
-    expect(composeMail(second, 'https://saum.example')).toEqual(
-      composeMail(first, 'https://saum.example'),
-    )
+    expect(composeMail(second, SENDER)).toEqual(composeMail(first, SENDER))
   })
 
   it.each(MAIL_KINDS)('%s is written in every language and leaves no slot open', (kind) => {
     for (const { shopId, locale } of SHOPS) {
-      const { source } = composeMail(aMail({ kind, shopId }), 'https://saum.example')
+      const { source } = composeMail(aMail({ kind, shopId }), SENDER)
 
       expect(contentOf(source)).not.toMatch(/\{\w+\}/)
       expect(source).toContain(`Content-Language: ${locale}`)

@@ -6,13 +6,19 @@ import { mailTextFor } from './mail-texts.ts'
 import { toHeaderText, toQuotedPrintable } from './mime-text.ts'
 
 const SENDER_NAME = 'Saum'
-const SENDER_ADDRESS = 'service@saum.example'
+
+/** Who writes, and where links lead. */
+export interface MailSender {
+  /** Address of the shop's service. */
+  from: string
+  publicOrigin: string
+}
 
 /**
  * A queued mail as a message of RFC 5322 with a text and an HTML part. The same mail always gives the
  * same bytes, so one that is sent a second time is known by its id.
  */
-export function composeMail(mail: QueuedMail, publicOrigin: string): MailMessage {
+export function composeMail(mail: QueuedMail, { from, publicOrigin }: MailSender): MailMessage {
   const shop = findShopById(mail.shopId)
   if (shop === undefined) throw new Error(`A mail names the unknown shop ${mail.shopId}`)
   const text = mailTextFor(mail.kind, shop.locale)
@@ -20,7 +26,7 @@ export function composeMail(mail: QueuedMail, publicOrigin: string): MailMessage
   const subject = fillSlots(text.subject, mail.slots)
   const boundary = `=_saum_${mail.id}`
   const headers = [
-    `From: ${SENDER_NAME} <${SENDER_ADDRESS}>`,
+    `From: ${SENDER_NAME} <${from}>`,
     `To: <${mail.recipient}>`,
     `Subject: ${toHeaderText(subject)}`,
     `Date: ${toMailDate(mail.createdAt)}`,
@@ -45,7 +51,7 @@ export function composeMail(mail: QueuedMail, publicOrigin: string): MailMessage
   const body = [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, '']
   return {
     id: mail.id,
-    from: SENDER_ADDRESS,
+    from,
     recipient: mail.recipient,
     source: `${headers.join('\r\n')}\r\n\r\n${body.join('\r\n')}`,
   }

@@ -52,6 +52,7 @@ function deliveryOf(db: Database, transport: MailTransport) {
       deliverMails({
         db,
         transport,
+        from: 'service@saum.example',
         publicOrigin: 'https://saum.example',
         log: (entry) => logged.push(entry),
         now: () => clock.now,

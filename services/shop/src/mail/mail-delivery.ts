@@ -1,13 +1,12 @@
 import type { Log } from '@saum/thread/log'
 import type { Database } from '../database/database.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type MailSender } from './compose-mail.ts'
 import * as outbox from './mail-outbox.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-interface DeliveryParts {
+interface DeliveryParts extends MailSender {
   db: Database
   transport: MailTransport
-  publicOrigin: string
   log: Log
   now: () => number
 }
@@ -31,9 +30,9 @@ export async function deliverMails(parts: DeliveryParts): Promise<void> {
 }
 
 async function deliver(parts: DeliveryParts, mail: outbox.QueuedMail): Promise<void> {
-  const { db, transport, publicOrigin, now } = parts
+  const { db, transport, now } = parts
   try {
-    await withinTime(transport.send(composeMail(mail, publicOrigin)))
+    await withinTime(transport.send(composeMail(mail, parts)))
   } catch (error) {
     // The queue is the remedy: a mail that cannot be sent now is tried again later.
     await retryLater(parts, mail, error)

@@ -61,7 +61,7 @@ function aMessage() {
       createdAt: Date.parse('2026-11-16T05:30:00Z'),
       attempts: 1,
     },
-    'https://saum.example',
+    { from: 'service@saum.example', publicOrigin: 'https://saum.example' },
   )
 }
 

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { JsonLd } from '#app/page/json-ld.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { listingJsonLd } from '#app/page/shop-json-ld.ts'
 import { PageHead, type Alternates } from '#app/page/page-head.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,12 +20,18 @@ export interface ListingFrameProps {
   lastPage: number
   alternates: Alternates
   isEmpty: boolean
+  /** What is listed, in order. */
+  hrefs: readonly string[]
+  /** Key of the picture a shared link shows. */
+  pictureKey: string | undefined
   children: ReactNode
 }
 
 /** Everything around the tiles of a plain listing. */
 export function ListingFrame(props: ListingFrameProps) {
-  const { category, total, page, lastPage, alternates, isEmpty, children } = props
+  const { category, total, page, lastPage, alternates, isEmpty, hrefs, pictureKey, children } =
+    props
+  const { pathname } = useLocation()
   const { t } = useShopText()
   const title = page > 1 ? `${category.name}, ${t('page.number', { page })}` : category.name
   return (
@@ -29,9 +39,12 @@ export function ListingFrame(props: ListingFrameProps) {
       <PageHead
         title={title}
         description={category.metaDescription}
-        isIndexed={page === 1}
-        alternates={alternates}
+        isIndexed
+        canonical={page === 1 ? undefined : `${pathname}${pageHref(page)}`}
+        pictureKey={pictureKey}
+        {...(page === 1 && { alternates })}
       />
+      <StructuredListing category={category} hrefs={hrefs} />
       <ListingHead category={category} total={total} />
       <Wrap>
         {isEmpty ? <EmptyListing /> : <div className={styles.grid}>{children}</div>}
@@ -41,6 +54,13 @@ export function ListingFrame(props: ListingFrameProps) {
       </Wrap>
     </>
   )
+}
+
+/** Search engines read what the server sends; a browser needs none of it. */
+function StructuredListing({ category, hrefs }: Pick<ListingFrameProps, 'category' | 'hrefs'>) {
+  const { publicOrigin } = usePageSettings()
+  if (!import.meta.env.SSR) return <JsonLd />
+  return <JsonLd data={listingJsonLd({ ...category, hrefs }, publicOrigin)} />
 }
 
 function pageHref(pageNumber: number): string {

@@ -23,6 +23,8 @@ export interface PieceSize {
   variantId: number
   label: string
   cents: number
+  /** What the reduced price of this size is compared with: see `priorCentsOf`. */
+  priorCents?: number
   /** Pieces left, only when they are few. */
   left?: number
   isSoldOut?: true
@@ -90,6 +92,6 @@ function isOffered({ isActive, isSoldOut }: Sibling): boolean {
 }
 
 function toPieceSize(variant: Variant): PieceSize {
-  const { variantId, label, cents, left, isSoldOut } = toSizeFacts(variant)
-  return { variantId, label, cents, ...(left && { left }), ...(isSoldOut && { isSoldOut }) }
+  const { sku: _, isPreorder: __, ...size } = toSizeFacts(variant)
+  return size
 }

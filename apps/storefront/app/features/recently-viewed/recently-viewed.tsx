@@ -13,6 +13,9 @@ const ViewedRail = lazy(async () => {
   return { default: Part }
 })
 
+/** A browser that blocks site data throws already here. */
+const openStorage = () => localStorage
+
 /** How far below the window the rail is made ready. */
 const AHEAD = '600px'
 
@@ -27,13 +30,13 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    saveViewed(shop, localStorage, withViewed(findViewed(shop, localStorage), productId))
+    saveViewed(shop, openStorage, withViewed(findViewed(shop, openStorage), productId))
     if (!place.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        setOthers(othersThan(productId, findViewed(shop, localStorage)))
+        setOthers(othersThan(productId, findViewed(shop, openStorage)))
       },
       { rootMargin: AHEAD },
     )

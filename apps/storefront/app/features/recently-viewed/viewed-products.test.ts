@@ -6,10 +6,10 @@ import { findViewed, othersThan, saveViewed, withViewed } from './viewed-product
 const [de, , ch] = SHOPS
 
 function aStorage(kept: Record<string, string> = {}) {
-  return {
+  return () => ({
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
-  }
+  })
 }
 
 const anyId = fc.integer({ min: 1, max: 30 })
@@ -46,10 +46,20 @@ describe('what was looked at', () => {
     const refusing = () => {
       throw new Error('no storage')
     }
-    const storage = { getItem: refusing, setItem: refusing }
+    const storage = () => ({ getItem: refusing, setItem: refusing })
 
     saveViewed(de, storage, [1])
 
     expect(findViewed(de, storage)).toEqual([])
+  })
+
+  it('is nothing in a browser that refuses the storage itself', () => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+
+    saveViewed(de, blocked, [1])
+
+    expect(findViewed(de, blocked)).toEqual([])
   })
 })

@@ -18,9 +18,12 @@ export function othersThan(productId: number, viewed: readonly number[]): number
   return viewed.filter((id) => id !== productId).slice(0, MOST_SHOWN)
 }
 
-export function findViewed(shop: Shop, storage: Pick<Storage, 'getItem' | 'setItem'>): number[] {
+/** Opened only where its refusal is caught: a browser that blocks site data throws on the first look. */
+type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
+
+export function findViewed(shop: Shop, openStorage: OpenStorage): number[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(shop)) ?? '[]')
+    const kept: unknown = JSON.parse(openStorage().getItem(keyOf(shop)) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.filter((id): id is number => Number.isSafeInteger(id)).slice(0, MOST_SHOWN + 1)
   } catch {
@@ -31,11 +34,11 @@ export function findViewed(shop: Shop, storage: Pick<Storage, 'getItem' | 'setIt
 
 export function saveViewed(
   shop: Shop,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  openStorage: OpenStorage,
   viewed: readonly number[],
 ): void {
   try {
-    storage.setItem(keyOf(shop), JSON.stringify(viewed))
+    openStorage().setItem(keyOf(shop), JSON.stringify(viewed))
   } catch {
     // A browser that keeps nothing shows nothing next time.
   }

@@ -1,5 +1,4 @@
 const TOOL = '[data-tool="search"]'
-const TYPING = 'input, textarea, select, [contenteditable]'
 
 interface ToolFollower {
   /** Somebody is about to search. */
@@ -25,10 +24,6 @@ export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollo
   function onClick(event: MouseEvent) {
     if (isIn(event, TOOL) && !isModified(event)) show(event)
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== '/' || isModified(event) || isIn(event, TYPING)) return
-    if (!page.querySelector(':modal')) show(event)
-  }
 
   page.querySelector(TOOL)?.setAttribute('aria-haspopup', 'dialog')
   const stop = new AbortController()
@@ -38,7 +33,6 @@ export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollo
   }
   // Capture: the search opens before the link handler navigates.
   page.addEventListener('click', onClick, { signal, capture: true })
-  page.addEventListener('keydown', onKeyDown, { signal })
   return () => stop.abort()
 }
 
@@ -46,6 +40,6 @@ function isIn({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null
 }
 
-function isModified(event: MouseEvent | KeyboardEvent): boolean {
+function isModified(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -8,10 +8,10 @@ function typed(fields: Record<string, string>): FormData {
 }
 
 function aStorage(kept: Record<string, string> = {}) {
-  return {
+  return () => ({
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, value: string) => void (kept[key] = value),
-  }
+  })
 }
 
 describe('measurements that are typed in', () => {
@@ -42,4 +42,14 @@ describe('measurements that are kept', () => {
       expect(findBody(aStorage({ 'saum.body': kept }))).toEqual({})
     },
   )
+
+  it('are none in a browser that refuses the storage itself', () => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+
+    saveBody(blocked, { bust: 88 })
+
+    expect(findBody(blocked)).toEqual({})
+  })
 })

@@ -25,10 +25,13 @@ export function parseBody(form: FormData): TypedBody {
   return { body, faults }
 }
 
+/** Opened only where its refusal is caught: a browser that blocks site data throws on the first look. */
+type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
+
 /** What was typed in this browser before; nobody else ever sees it. */
-export function findBody(storage: Pick<Storage, 'getItem' | 'setItem'>): Body {
+export function findBody(openStorage: OpenStorage): Body {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(openStorage().getItem(KEY) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     const entries = Object.entries(kept).filter(
       ([measure, cm]) => BODY_MEASURES.some((known) => known === measure) && isBodyMeasure(cm),
@@ -40,9 +43,9 @@ export function findBody(storage: Pick<Storage, 'getItem' | 'setItem'>): Body {
   }
 }
 
-export function saveBody(storage: Pick<Storage, 'getItem' | 'setItem'>, body: Body): void {
+export function saveBody(openStorage: OpenStorage, body: Body): void {
   try {
-    storage.setItem(KEY, JSON.stringify(body))
+    openStorage().setItem(KEY, JSON.stringify(body))
   } catch {
     // A browser that keeps nothing asks again next time.
   }

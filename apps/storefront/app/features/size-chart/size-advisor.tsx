@@ -20,7 +20,7 @@ type Answer = { advice: SizeAdvice | null; faults: TypedBody['faults'] }
 /** From three measurements to a size; they stay in this browser. */
 export function SizeAdvisor({ chart, sizes, onChoose }: SizeAdvisorProps) {
   const { t } = useShopText()
-  const [kept] = useState(() => findBody(localStorage))
+  const [kept] = useState(() => findBody(() => localStorage))
   const [answer, setAnswer] = useState<Answer | null>(null)
   const titleId = useId()
 
@@ -29,7 +29,7 @@ export function SizeAdvisor({ chart, sizes, onChoose }: SizeAdvisorProps) {
     // React carries it on to the form whose sizes this explains.
     event.stopPropagation()
     const { body, faults } = parseBody(new FormData(event.currentTarget))
-    saveBody(localStorage, { ...kept, ...body })
+    saveBody(() => localStorage, { ...kept, ...body })
     setAnswer({ advice: faults.size > 0 ? null : adviseSize(chart, body, sizes), faults })
   }
 

@@ -1,15 +1,16 @@
 import type { Shop } from '@saum/domain/shops'
 
-type KeptPlaces = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Opened only where its refusal is caught: a browser that blocks site data throws on the first look. */
+type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Only the number of the branch, and only in this browser. */
 function keyOf({ path }: Shop): string {
   return `saum.branch.${path}`
 }
 
-export function findFavoriteBranch(shop: Shop, storage: KeptPlaces): number | null {
+export function findFavoriteBranch(shop: Shop, openStorage: OpenStorage): number | null {
   try {
-    const id = Number(storage.getItem(keyOf(shop)))
+    const id = Number(openStorage().getItem(keyOf(shop)))
     return Number.isSafeInteger(id) && id > 0 ? id : null
   } catch {
     // A browser that keeps nothing has no favorite.
@@ -18,10 +19,14 @@ export function findFavoriteBranch(shop: Shop, storage: KeptPlaces): number | nu
 }
 
 /** `null` forgets it. */
-export function saveFavoriteBranch(shop: Shop, storage: KeptPlaces, id: number | null): void {
+export function saveFavoriteBranch(
+  shop: Shop,
+  openStorage: OpenStorage,
+  id: number | null,
+): void {
   try {
-    if (id === null) storage.removeItem(keyOf(shop))
-    else storage.setItem(keyOf(shop), String(id))
+    if (id === null) openStorage().removeItem(keyOf(shop))
+    else openStorage().setItem(keyOf(shop), String(id))
   } catch {
     // A browser that keeps nothing asks again next time.
   }

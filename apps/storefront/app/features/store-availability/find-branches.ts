@@ -16,7 +16,10 @@ const NEAR_M = 50_000
 const ANYWHERE_M = 1_000_000
 const MOST = 10
 
-/** The branches around a place, the nearest first, with what each has of the size. */
+/**
+ * The branches around a place, the nearest first, with what each has of the size. Rejects when the shop
+ * cannot say: what is not known is neither «no such place» nor «not in stock».
+ */
 export async function findBranches(
   shop: Shop,
   variantId: number,
@@ -38,9 +41,9 @@ async function askAround(shop: Shop, variantId: number, filters: Place & { radiu
     }),
     callShop<typeof getStoresForVariant>(shop, 'getStoresForVariant', { variantId, filters }),
   ])
-  if (!all.ok) return { branches: [], isUnknown: true }
+  if (!all.ok || !stocked.ok) throw new Error('The branches cannot be loaded')
   const { data, meta } = all.value
-  const branches = withStock(data, stocked.ok ? stocked.value.data.stores : [], Date.now())
+  const branches = withStock(data, stocked.value.data.stores, Date.now())
   return { branches, isUnknown: 'address' in filters && meta.searchAddress === null }
 }
 

@@ -42,7 +42,7 @@ export function StoreFinder({ variantId, size }: StoreFinderProps) {
   }
 
   function choose(id: number | null) {
-    saveFavoriteBranch(shop, localStorage, id)
+    saveFavoriteBranch(shop, () => localStorage, id)
     setFavoriteId(id)
   }
 
@@ -87,7 +87,7 @@ function messageOf(error: unknown): PlainKey {
 /** The shopper's own branch with what it has; chosen by its number. */
 function useFavorite(variantId: number) {
   const { shop } = useShopText()
-  const [favoriteId, setFavoriteId] = useState(() => findFavoriteBranch(shop, localStorage))
+  const [favoriteId, setFavoriteId] = useState(() => findFavoriteBranch(shop, () => localStorage))
   const [favorite, setFavorite] = useState<StockedBranch | null>(null)
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function useFavoriteStock(variantId: number | undefined, turn: unknown) {
   const [stock, setStock] = useState<(StockedBranch & { variantId: number }) | null>(null)
 
   useEffect(() => {
-    const id = findFavoriteBranch(shop, localStorage)
+    const id = findFavoriteBranch(shop, () => localStorage)
     if (variantId === undefined) return undefined
     let isCurrent = true
     loadStock(shop, variantId, id)

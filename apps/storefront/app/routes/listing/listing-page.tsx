@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ListingHead } from '#app/features/catalog/listing-head.tsx'
 import type { CategoryFacts } from '#app/features/catalog/describe-category.ts'
 import type { ListingFacts } from '#app/features/listing/listing-facts.ts'
@@ -24,6 +25,7 @@ interface ListingPageProps {
 
 export function ListingPage(props: ListingPageProps) {
   const { category, facts, search, alternates, teasers, isLimited } = props
+  const { pathname } = useLocation()
   const { t } = useShopText()
   const { page } = facts
   const title = page > 1 ? `${category.name}, ${t('page.number', { page })}` : category.name
@@ -32,8 +34,8 @@ export function ListingPage(props: ListingPageProps) {
       <PageHead
         title={title}
         description={category.metaDescription}
-        isIndexed={search === ''}
-        alternates={alternates}
+        {...placeInSearch(search, pathname)}
+        {...(search === '' && { alternates })}
         pictureKey={facts.tiles[0]?.picture?.key}
       />
       {search === '' && <StructuredListing category={category} facts={facts} />}
@@ -51,6 +53,15 @@ export function ListingPage(props: ListingPageProps) {
       />
     </>
   )
+}
+
+/**
+ * Further pages stand for themselves; whatever is filtered or sorted stands for the category and is not
+ * shown by itself.
+ */
+function placeInSearch(search: string, pathname: string) {
+  const isPlain = /^(?:\?page=\d+)?$/.test(search)
+  return { isIndexed: isPlain, canonical: isPlain ? pathname + search : pathname }
 }
 
 /** Search engines read what the server sends; a browser needs none of it. */

@@ -1,7 +1,10 @@
 import type { OutfitFacts, OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { OutfitTiles } from '#app/features/catalog/outfit-tiles.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { JsonLd } from '#app/page/json-ld.tsx'
 import { PageHead, type Alternates } from '#app/page/page-head.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
+import { trailJsonLd } from '#app/page/shop-json-ld.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Section, SectionHead, Wrap } from '#app/ui/grid.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -29,6 +32,7 @@ export function OutfitPage({ outfit, alternates, others }: OutfitPageProps) {
         pictureKey={outfit.picture?.key}
         isIndexed
       />
+      <StructuredTrail trail={[home, list]} here={outfit.name} />
       <Wrap>
         <Breadcrumbs trail={[home, list]} here={outfit.name} />
       </Wrap>
@@ -54,6 +58,18 @@ export function OutfitPage({ outfit, alternates, others }: OutfitPageProps) {
       {others.length > 0 && <OtherOutfits others={others} listHref={list.href} />}
     </>
   )
+}
+
+interface StructuredTrailProps {
+  trail: readonly { label: string; href: string }[]
+  here: string
+}
+
+/** Search engines read what the server sends; a browser needs none of it. */
+function StructuredTrail({ trail, here }: StructuredTrailProps) {
+  const { publicOrigin } = usePageSettings()
+  if (!import.meta.env.SSR) return <JsonLd />
+  return <JsonLd data={trailJsonLd(trail, here, publicOrigin)} />
 }
 
 interface OtherOutfitsProps {

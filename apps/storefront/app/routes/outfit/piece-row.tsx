@@ -30,7 +30,7 @@ export function PieceRow({ piece, size, outcome, onChoose }: PieceRowProps) {
   const text = useShopText()
   const { imageBase } = usePageSettings()
   const { currency } = text.shop
-  const prior = piece.isSoldOut ? undefined : piece.priorCents
+  const { cents, priorCents } = size ?? piece
   return (
     <li
       id={pieceId(piece.id)}
@@ -66,8 +66,10 @@ export function PieceRow({ piece, size, outcome, onChoose }: PieceRowProps) {
       <div className={styles.price}>
         <PriceLine
           text={text}
-          now={money(size?.cents ?? piece.cents, currency)}
-          before={prior === undefined ? undefined : money(prior, currency)}
+          now={money(cents, currency)}
+          before={
+            priorCents === undefined || piece.isSoldOut ? undefined : money(priorCents, currency)
+          }
           from={size === undefined && piece.isPriceFrom}
         />
       </div>

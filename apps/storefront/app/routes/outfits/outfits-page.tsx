@@ -2,7 +2,10 @@ import type { OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { ListingFrame, type ListingFrameProps } from '#app/features/catalog/listing-frame.tsx'
 import { OutfitTiles } from '#app/features/catalog/outfit-tiles.tsx'
 
-interface OutfitsPageProps extends Omit<ListingFrameProps, 'children' | 'isEmpty'> {
+interface OutfitsPageProps extends Omit<
+  ListingFrameProps,
+  'children' | 'isEmpty' | 'hrefs' | 'pictureKey'
+> {
   outfits: readonly OutfitTile[]
 }
 
@@ -11,7 +14,12 @@ const PRIORITY_COUNT = 3
 
 export function OutfitsPage({ outfits, ...frame }: OutfitsPageProps) {
   return (
-    <ListingFrame {...frame} isEmpty={outfits.length === 0}>
+    <ListingFrame
+      {...frame}
+      isEmpty={outfits.length === 0}
+      hrefs={outfits.map(({ href }) => href)}
+      pictureKey={outfits[0]?.picture?.key}
+    >
       <OutfitTiles outfits={outfits} label={frame.category.name} priorityCount={PRIORITY_COUNT} />
     </ListingFrame>
   )

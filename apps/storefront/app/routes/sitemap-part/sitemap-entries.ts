@@ -1,6 +1,6 @@
 import { createBackend, type Backend } from '@saum/contract/backend'
 import { getCategoryTree, type Category } from '@saum/contract/category'
-import { getOutfits } from '@saum/contract/outfit'
+import { getOutfits, type Outfit } from '@saum/contract/outfit'
 import { listSitemapProducts } from '@saum/contract/sitemap'
 import { pictureUrl } from '@saum/domain/picture-url'
 import { findShopById, SHOPS, type Shop } from '@saum/domain/shops'
@@ -44,11 +44,23 @@ export async function categoryEntries(context: Context): Promise<SitemapEntry[]>
 
 export async function outfitEntries(context: Context): Promise<SitemapEntry[]> {
   const outfits = await inEveryShop(context, async (backend, shop) => {
-    const found = await backend.call(getOutfits, { perPage: OUTFITS_AT_ONCE })
-    const shown = found.ok ? found.value.outfits : []
+    const shown = await listOutfits(backend)
     return new Map(shown.map((outfit) => [outfit.id, outfitHref(shop, outfit)]))
   })
-  return entriesById(context, outfits)
+  const { path } = context.get(shopContext)
+  const list = { path: `/${path}/c/outfits/`, alternates: inShops((own) => `/${own}/c/outfits/`) }
+  return [list, ...entriesById(context, outfits)]
+}
+
+async function listOutfits(backend: Backend): Promise<Outfit[]> {
+  const all: Outfit[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const found = await backend.call(getOutfits, { page, perPage: OUTFITS_AT_ONCE })
+    if (!found.ok) break
+    all.push(...found.value.outfits)
+    last = found.value.pagination.last
+  }
+  return all
 }
 
 /** One part of the range: with every color of it, because each has a page of its own. */
