@@ -6,4 +6,5 @@ export const NO_SESSION: VisitorSession = {
   begin() {
     throw new Error('This page begins no session')
   },
+  abandon() {},
 }

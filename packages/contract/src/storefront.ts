@@ -41,6 +41,8 @@ export interface VisitorSession {
   readonly key: string | null
   /** Begins a session, or prolongs the one there is; the answer to this request carries its cookie. */
   begin(): string
+  /** Nothing came of it: the answer carries no cookie after all. */
+  abandon(): void
 }
 
 /**

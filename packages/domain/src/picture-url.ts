@@ -1,5 +1,8 @@
+/** What weave and seams are looked at in: made when somebody enlarges a picture, never ahead. */
+export const ZOOM_WIDTH = 1800
+
 /** The widths pictures exist in; anything else is not found. Heights follow from 4:5. */
-export const PICTURE_WIDTHS = [180, 300, 450, 600, 900] as const
+export const PICTURE_WIDTHS = [180, 300, 450, 600, 900, ZOOM_WIDTH] as const
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 

@@ -64,7 +64,11 @@ export async function startTestBackend({
   const logged: LogEntry[] = []
   const service = createShopService(db, {
     log: (entry) => logged.push(entry),
-    mail: mailTransport && { transport: mailTransport, publicOrigin: 'https://saum.example' },
+    mail: mailTransport && {
+      transport: mailTransport,
+      from: 'service@saum.example',
+      publicOrigin: 'https://saum.example',
+    },
     now,
   })
 

@@ -37,6 +37,21 @@ describe('a page and the session of its visitor', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
+  it('leave no cookie when nothing came of it', async () => {
+    const app = createTestApp({
+      storefront(_, { session }) {
+        session.begin()
+        session.abandon()
+        return new Response(null, { status: 303, headers: { location: '/de/p/hose-1/' } })
+      },
+    })
+
+    const response = await app.fetch('/de/cart/', { method: 'POST', body: 'intent=add' })
+
+    expect(response.status).toBe(303)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
   it('leave no cookie when the page fails', async () => {
     const app = createTestApp({
       storefront(_, { session }) {

@@ -39,6 +39,9 @@ export function openSession({ cookies, shopId, isSecure }: SessionFacts): OpenSe
       token = known() ?? newSessionToken()
       return sessionKeyOf(token)
     },
+    abandon() {
+      isBegun = false
+    },
     isUsed: () => isUsed,
     cookies: () => (isBegun && token ? sessionCookies(shopId, token, isSecure) : []),
   }

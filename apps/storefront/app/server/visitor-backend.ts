@@ -17,6 +17,11 @@ export function visitorBackend(context: Readonly<RouterContextProvider>): Backen
   return backendOf(context, session.begin())
 }
 
+/** For a visitor of whom there was nothing to remember after all. */
+export function forgetVisitor(context: Readonly<RouterContextProvider>): void {
+  context.get(scopeContext).session.abandon()
+}
+
 function backendOf(context: Readonly<RouterContextProvider>, sessionKey: string): Backend {
   const { services, requestId } = context.get(scopeContext)
   const { shopId } = context.get(shopContext)

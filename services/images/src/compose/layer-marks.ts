@@ -25,11 +25,74 @@ export function insideAt(ids: Pixels, half: { width: number; height: number }): 
   return inside
 }
 
+type Marks = Pick<Layers, 'trim' | 'inside' | 'stitch'>
+
 /** Marks cannot be averaged, their shares of a pixel can. */
-export function unpackMarks(
-  ids: Pixels,
-  place: Placement,
-): Pick<Layers, 'trim' | 'inside' | 'stitch'> {
+export function unpackMarks(ids: Pixels, place: Placement): Marks {
+  return place.innerWidth > ids.width ? enlargedMarks(ids, place) : shrunkMarks(ids, place)
+}
+
+/** Between the four marks round a pixel: each of them covers several pixels. */
+function enlargedMarks(ids: Pixels, place: Placement): Marks {
+  const count = place.width * place.height
+  const marks = {
+    trim: new Uint8Array(count),
+    inside: new Uint8Array(count),
+    stitch: new Uint8Array(count),
+  }
+  const columns = enlarge(ids.width, place.innerWidth)
+  const rows = enlarge(ids.height, place.innerHeight)
+  for (let y = 0; y < place.innerHeight; y++) {
+    const above = rows.first[y]! * ids.width
+    const below = rows.second[y]! * ids.width
+    const down = rows.share[y]!
+    for (let x = 0; x < place.innerWidth; x++) {
+      const left = columns.first[x]!
+      const right = columns.second[x]!
+      const corners = [
+        ids.rgba[above + left]!,
+        ids.rgba[above + right]!,
+        ids.rgba[below + left]!,
+        ids.rgba[below + right]!,
+      ] as const
+      // Most of a garment is plain cloth.
+      if ((corners[0] | corners[1] | corners[2] | corners[3]) === 0) continue
+      const o = (y + place.top) * place.width + place.left + x
+      const across = columns.share[x]!
+      marks.trim[o] = between(TRIM, corners, across, down)
+      marks.inside[o] = between(INSIDE, corners, across, down)
+      marks.stitch[o] = between(STITCH, corners, across, down)
+    }
+  }
+  return marks
+}
+
+/** The two originals a pixel of the picture lies between, and how far it is from the first. */
+function enlarge(from: number, to: number) {
+  const first = new Int32Array(to)
+  const second = new Int32Array(to)
+  const share = new Float32Array(to)
+  for (let i = 0; i < to; i++) {
+    const at = Math.max(0, Math.min(from - 1, ((i + 0.5) * from) / to - 0.5))
+    first[i] = Math.floor(at)
+    second[i] = Math.min(from - 1, first[i]! + 1)
+    share[i] = at - first[i]!
+  }
+  return { first, second, share }
+}
+
+function between(
+  shares: Uint8Array,
+  [topLeft, topRight, bottomLeft, bottomRight]: readonly [number, number, number, number],
+  across: number,
+  down: number,
+): number {
+  const top = shares[topLeft]! + (shares[topRight]! - shares[topLeft]!) * across
+  const bottom = shares[bottomLeft]! + (shares[bottomRight]! - shares[bottomLeft]!) * across
+  return Math.round(top + (bottom - top) * down)
+}
+
+function shrunkMarks(ids: Pixels, place: Placement): Marks {
   const count = place.width * place.height
   const trim = new Float32Array(count)
   const inside = new Float32Array(count)

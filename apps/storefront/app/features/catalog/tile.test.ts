@@ -27,6 +27,15 @@ describe('the tile of a product', () => {
     expect(toTile(product, DEFAULT_SHOP).labels).toEqual(['Atelier', 'Letzte Stücke'])
     expect(toTile(aProduct(), DEFAULT_SHOP).labels).toBeUndefined()
   })
+
+  it('wears the badge of the campaign that runs, as it does in search', () => {
+    const { attributes } = aProduct()
+    const product = aProduct({
+      attributes: { ...attributes, campaign: anAttribute('campaign', 'Mid Season') },
+    })
+
+    expect(toTile(product, DEFAULT_SHOP).labels).toEqual(['Mid Season'])
+  })
 })
 
 describe('[3.17] the pictures of a tile', () => {

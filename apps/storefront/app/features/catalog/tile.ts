@@ -59,8 +59,13 @@ export function toTile(product: Product, shop: Shop): Tile {
   }
 }
 
+/** The badge of its campaign; a product wears it only while the campaign runs. */
+export function campaignLabel(attributes: Product['attributes']): string {
+  return attributeLabel(attributes['campaign'])
+}
+
 function labelsOf({ attributes, advancedAttributes }: Product): string[] {
   const own = attributeLabel(attributes['storefrontBadge'])
   const free = advancedText(advancedAttributes, 'freeTextBadge')
-  return [own, free].filter((label) => label !== '')
+  return [own, free, campaignLabel(attributes)].filter((label) => label !== '')
 }

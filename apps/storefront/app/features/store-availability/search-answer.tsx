@@ -2,6 +2,7 @@ import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { TextButton } from '#app/ui/text-link.tsx'
 import { Text } from '#app/ui/type.tsx'
 import { BranchList } from './branch-list.tsx'
 import { writeDistance } from './branch-stock.ts'
@@ -12,23 +13,25 @@ interface SearchAnswerProps {
   progress: BranchSearch | { kind: 'searching' } | { kind: 'failed'; message: PlainKey } | null
   favoriteId: number | null
   onChoose: (id: number | null) => void
+  /** Asks once more for what could not be loaded. */
+  onRetry: () => void
 }
 
 /** What a search for branches has led to; said to screen readers as it changes. */
-export function SearchAnswer({ progress, favoriteId, onChoose }: SearchAnswerProps) {
+export function SearchAnswer({ progress, ...rest }: SearchAnswerProps) {
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={progress?.kind === 'searching'}>
-      {progress && <Answer progress={progress} favoriteId={favoriteId} onChoose={onChoose} />}
+      {progress && <Answer progress={progress} {...rest} />}
     </div>
   )
 }
 
 type AnswerProps = SearchAnswerProps & { progress: NonNullable<SearchAnswerProps['progress']> }
 
-function Answer({ progress, favoriteId, onChoose }: AnswerProps) {
+function Answer({ progress, favoriteId, onChoose, onRetry }: AnswerProps) {
   const { t, formatNumber } = useShopText()
   if (progress.kind === 'searching') return <Searching />
-  if (progress.kind === 'failed') return <Notice kind="error">{t(progress.message)}</Notice>
+  if (progress.kind === 'failed') return <Failed message={progress.message} onRetry={onRetry} />
   if (progress.kind === 'unknown-place') return <Notice>{t('store.unknown_place')}</Notice>
   if (progress.kind === 'found') {
     const { branches } = progress
@@ -49,6 +52,20 @@ function Answer({ progress, favoriteId, onChoose }: AnswerProps) {
     <>
       <Notice>{t('store.empty', { distance, store: nearest.branch.name })}</Notice>
       <BranchList branches={[nearest]} favoriteId={favoriteId} onChoose={onChoose} />
+    </>
+  )
+}
+
+function Failed({ message, onRetry }: { message: PlainKey; onRetry: () => void }) {
+  const { t } = useShopText()
+  return (
+    <>
+      <Notice kind="error">{t(message)}</Notice>
+      {message === 'store.load_failed' && (
+        <TextButton alone onClick={onRetry}>
+          {t('common.retry')}
+        </TextButton>
+      )}
     </>
   )
 }

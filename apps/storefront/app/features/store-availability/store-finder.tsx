@@ -25,11 +25,14 @@ export function StoreFinder({ variantId, size }: StoreFinderProps) {
   const [progress, setProgress] = useState<Progress>(null)
   const { favoriteId, favorite, setFavoriteId } = useFavorite(variantId)
   const fieldId = useId()
+  const [place, setPlace] = useState<Place | null>(null)
 
-  async function search(place: Place | Promise<Place>) {
+  async function search(wanted: Place | Promise<Place>) {
     setProgress({ kind: 'searching' })
     try {
-      setProgress(await findBranches(shop, variantId, await place))
+      const found = await wanted
+      setPlace(found)
+      setProgress(await findBranches(shop, variantId, found))
     } catch (error) {
       setProgress({ kind: 'failed', message: messageOf(error) })
     }
@@ -70,7 +73,12 @@ export function StoreFinder({ variantId, size }: StoreFinderProps) {
       {favorite && progress === null && (
         <BranchList branches={[favorite]} favoriteId={favoriteId} onChoose={choose} />
       )}
-      <SearchAnswer progress={progress} favoriteId={favoriteId} onChoose={choose} />
+      <SearchAnswer
+        progress={progress}
+        favoriteId={favoriteId}
+        onChoose={choose}
+        onRetry={() => place && void search(place)}
+      />
       <Text size={12} tone="soft">
         {t('store.check_hint')}
       </Text>

@@ -36,3 +36,20 @@ export function firstChoice(pieces: readonly OutfitPiece[]): ChosenSizes {
     }),
   )
 }
+
+/**
+ * With what a form says that was filled in before the script came; the very same map when that is nothing
+ * new.
+ */
+export function withTyped(
+  pieces: readonly OutfitPiece[],
+  chosen: ChosenSizes,
+  form: FormData,
+): ChosenSizes {
+  const typed = new Set(form.getAll('variantId'))
+  const found = pieces.flatMap(({ id, sizes }) => {
+    const size = sizes.find(({ variantId }) => typed.has(String(variantId)))
+    return size && chosen.get(id) !== size.variantId ? [[id, size.variantId] as const] : []
+  })
+  return found.length === 0 ? chosen : new Map([...chosen, ...found])
+}

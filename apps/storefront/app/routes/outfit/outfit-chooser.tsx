@@ -7,7 +7,7 @@ import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Text } from '#app/ui/type.tsx'
-import { chosenSize, firstChoice, toChoice, type Choice } from './chosen-sizes.ts'
+import { chosenSize, firstChoice, toChoice, withTyped, type Choice } from './chosen-sizes.ts'
 import styles from './outfit-chooser.module.css'
 import { PieceRow, type PieceOutcome } from './piece-row.tsx'
 
@@ -30,6 +30,11 @@ export function OutfitChooser({ outfit }: { outfit: OutfitFacts }) {
     setAsked(false)
   }
 
+  /** Takes over what was chosen in the form before the script came. */
+  function adopt(form: HTMLFormElement | null) {
+    if (form) setChosen((before) => withTyped(outfit.pieces, before, new FormData(form)))
+  }
+
   async function addChosen(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setAsked(choice.sizes.length === 0)
@@ -39,6 +44,7 @@ export function OutfitChooser({ outfit }: { outfit: OutfitFacts }) {
 
   return (
     <form
+      ref={adopt}
       className={styles.form}
       method="post"
       action={`/${shop.path}/cart/`}

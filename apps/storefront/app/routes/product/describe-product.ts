@@ -6,7 +6,7 @@ import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'
 import { productHref } from '#app/features/catalog/product-href.ts'
 import { frontImage, toPicture } from '#app/features/catalog/product-images.ts'
 import { otherColors } from '#app/features/catalog/tile-swatches.ts'
-import { toTile } from '#app/features/catalog/tile.ts'
+import { campaignLabel, toTile, type Tile } from '#app/features/catalog/tile.ts'
 import { toDeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
 import { chartKindOf } from '#app/features/size-chart/chart-kind.ts'
 import type { ColorFacts } from './color-choice.tsx'
@@ -35,7 +35,7 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     ...(tile.priorCents !== undefined && { priorCents: tile.priorCents }),
     ...(tile.isPriceFrom && { isPriceFrom: true }),
     ...(tile.isSoldOut && { isSoldOut: true }),
-    ...(tile.labels && { labels: tile.labels }),
+    ...labelsOf(product, tile),
     ...(saleWindow && { saleWindow }),
     color: attributeLabel(product.attributes['color']),
     articleNumber: product.referenceKey,
@@ -50,6 +50,13 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     delivery: toDeliveryFacts(shop, nowMs),
     trail: longestTrail(product, shop),
   }
+}
+
+/** The campaign stands beside the price it makes, the other badges at the name. */
+function labelsOf({ attributes }: Product, { labels = [] }: Tile) {
+  const campaign = campaignLabel(attributes)
+  const others = labels.filter((label) => label !== campaign)
+  return { ...(others.length > 0 && { labels: others }), ...(campaign !== '' && { campaign }) }
 }
 
 /** The colors of the style, on all their pages in one order: nothing moves when one is chosen. */

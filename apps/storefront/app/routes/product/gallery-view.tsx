@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { pictureUrl } from '@saum/domain/picture-url'
+import { pictureUrl, ZOOM_WIDTH } from '@saum/domain/picture-url'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
@@ -34,7 +34,7 @@ export function GalleryView({ picture, index, total, onOpen, onIntent }: Gallery
   return (
     <li id={viewId(index)} className={styles.view}>
       <a
-        href={pictureUrl(imageBase, { key: picture.key, width: 900, format: 'webp' })}
+        href={pictureUrl(imageBase, { key: picture.key, width: ZOOM_WIDTH, format: 'webp' })}
         className={styles.open}
         onClick={onOpen}
         onPointerEnter={onIntent}

@@ -1,5 +1,6 @@
 import { money } from '@saum/domain/money'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Text } from '#app/ui/type.tsx'
@@ -19,6 +20,9 @@ export function PriceBlock({ product, size }: PriceBlockProps) {
   const { delivery } = product.links
   return (
     <div className={styles.price} aria-live="polite">
+      {product.campaign !== undefined && !product.isSoldOut && (
+        <Badge tone="sale">{product.campaign}</Badge>
+      )}
       <Price
         now={money(cents, shop.currency)}
         before={

@@ -26,6 +26,8 @@ export interface ProductFacts extends GarmentFacts {
   isSoldOut?: true
   /** Badges the range itself words. */
   labels?: string[]
+  /** The badge of the campaign that runs. */
+  campaign?: string
   /** Why it cannot be bought now, although it is shown. */
   saleWindow?: SaleWindow
   pictures: GalleryPicture[]

@@ -1,3 +1,4 @@
+import { pictureUrl, ZOOM_WIDTH } from '@saum/domain/picture-url'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -111,15 +112,34 @@ interface ZoomedPictureProps {
   place: { scale: number; x: number; y: number }
 }
 
+const CLOSE_UP = { width: ZOOM_WIDTH, format: 'webp' } as const
+
 function ZoomedPicture({ picture, place }: ZoomedPictureProps) {
   const { imageBase } = usePageSettings()
+  // Once enlarged, always wanted: shrinking it again must not load it twice.
+  const [isWanted, setWanted] = useState(false)
+  if (place.scale > 1 && !isWanted) setWanted(true)
   return (
     <div
       className={styles.picture}
       style={{ translate: `${place.x}px ${place.y}px`, scale: String(place.scale) }}
     >
-      {/* Always the largest file: a smaller one would have no more to show when enlarged. */}
       <Picture {...productPicture(picture, imageBase, 'large')} alt={picture.alt} sizes="900px" />
+      {isWanted && <CloseUp src={pictureUrl(imageBase, { ...CLOSE_UP, key: picture.key })} />}
     </div>
+  )
+}
+
+/** Weave and seams, laid over the picture when they are there: it takes seconds to make them. */
+function CloseUp({ src }: { src: string }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <img
+      className={styles.closeUp}
+      src={src}
+      alt=""
+      data-close-up={isLoaded ? 'loaded' : 'loading'}
+      onLoad={() => setLoaded(true)}
+    />
   )
 }
