@@ -1,3 +1,4 @@
+import { onlyOnDesktop } from './support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { heading, open, tiles } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -25,8 +26,12 @@ test.describe('[7.47] a question in the search', () => {
     await source.click()
     await expect(heading(page)).toHaveText('Fragen und Antworten')
   })
+})
 
-  test('takes a judgement of its answer, and thanks for it', async ({ page }) => {
+test.describe('[7.47] an answer', () => {
+  onlyOnDesktop('on a phone it only looks different')
+
+  test('takes a judgement, and thanks for it', async ({ page }) => {
     await open(page, QUESTION)
     const answer = page.getByRole('region', { name: 'Kurz beantwortet' })
     const judged = page.waitForRequest(/\/evaluations$/)
@@ -38,7 +43,7 @@ test.describe('[7.47] a question in the search', () => {
     await expect(answer).toContainText('Danke für die Rückmeldung.')
   })
 
-  test('nobody has an answer to leads to people', async ({ page }) => {
+  test('nobody has leads to people', async ({ page }) => {
     await open(page, '/de/search/?searchTerm=was+ist+der+sinn+des+lebens')
     const answer = page.getByRole('region', { name: 'Kurz beantwortet' })
 
@@ -60,6 +65,7 @@ test.describe('[7.47] a question in the search', () => {
 })
 
 test.describe('an answer that does not come', () => {
+  onlyOnDesktop('it does not come to a phone in the same way')
   test.use({ expectedErrors: /400|Error opening stream/ })
 
   test('says so, and is asked for again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { findProduct, labelOf, productPath } from './support/range.ts'
-import { heading, placeOf } from './support/shopper.ts'
+import { heading, placeOf, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 function sellableVariant({ variants }: Product) {
@@ -47,6 +47,53 @@ test('a refused form returns to its page, which says why', async ({ page, reques
     'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   )
 })
+
+test('a refusal leaves no session behind, and its page still has the size', async ({
+  page,
+  origin,
+}) => {
+  const isGone = ({ stock }: Product['variants'][number]) =>
+    stock.quantity === 0 && !stock.isSellableWithoutStock
+  const product = await findProduct(
+    origin,
+    DEFAULT_SHOP,
+    ({ variants, isSoldOut }) => !isSoldOut && variants.some(isGone),
+  )
+  const variantId = String(product.variants.find(isGone)?.id)
+  const from = productPath(DEFAULT_SHOP, product)
+
+  const answer = await page.request.post('/de/cart/', {
+    form: { intent: 'add', variantId, from, keepSize: '' },
+    headers: { origin },
+    maxRedirects: 0,
+  })
+
+  const target = answer.headers()['location'] ?? ''
+  expect(target).toBe(`${from}?variantId=${variantId}&basketError=out_of_stock`)
+  expect(answer.headers()['set-cookie'] ?? '').not.toContain('session')
+  await page.goto(target)
+  await expect(page.getByRole('alert')).toContainText('Diese Größe ist gerade ausverkauft.')
+  await expect(page.locator(`input[name="variantId"][value="${variantId}"]`)).toBeChecked()
+})
+
+for (const path of ['/de/c/new/', '/de/search/?searchTerm=kleid', '/de/c/outfits/']) {
+  test(`a refusal is told where the form was sent from: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    if (path.includes('outfits')) await tiles(page).first().getByRole('link').click()
+    const url = new URL(page.url())
+    url.searchParams.set('basketError', 'failed')
+
+    await page.goto(url.href)
+
+    await expect(page.getByRole('alert')).toHaveText(
+      'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    )
+    const canonical = page.locator('link[rel="canonical"]')
+    for (const link of await canonical.all()) {
+      expect(await link.getAttribute('href')).not.toContain('basketError')
+    }
+  })
+}
 
 test('a form never returns to another site', async ({ request, origin }) => {
   for (const path of ['/de/cart/', '/de/wishlist/']) {

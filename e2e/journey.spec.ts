@@ -10,6 +10,9 @@ const MISTYPED: Readonly<Record<Shop['language'], string>> = {
   en: 'blousse',
 }
 
+/** Ten journeys run beside each other. */
+const PATIENCE = { timeout: 15_000 }
+
 /** The same screens in every language, so they are found by what they are, not by their words. */
 for (const shop of SHOPS) {
   test.describe(`a shopper of /${shop.path}/`, () => {
@@ -33,7 +36,7 @@ for (const shop of SHOPS) {
 
       const shown = await tiles(page).count()
       await page.locator('main a[rel="next"]').first().click()
-      await expect.poll(() => tiles(page).count()).toBeGreaterThan(shown)
+      await expect.poll(() => tiles(page).count(), PATIENCE).toBeGreaterThan(shown)
       const wanted = tiles(page).nth(shown + 1)
       await wanted.scrollIntoViewIfNeeded()
       const name = await wanted.locator('h2 a').innerText()
@@ -41,7 +44,7 @@ for (const shop of SHOPS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
       await page.goBack()
-      await expect(wanted).toBeInViewport()
+      await expect(wanted).toBeInViewport(PATIENCE)
       expect(await scrolledTo(page)).toBeGreaterThan(0)
       await wanted.locator('h2 a').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -100,7 +103,7 @@ async function buyShownProduct(page: Page): Promise<void> {
   }
   const size = page.locator('label:not([data-sold-out]) > input[name="variantId"]').first()
   await size.check()
-  await page.locator('[data-buy-actions] button[type="submit"]').click()
+  await page.locator('[data-buy-actions] button[form="buy"]').click()
   await expect(page.locator('dialog[open]')).toBeVisible()
   await expect(page.locator('[data-count="basket"]')).toHaveText('1')
 }

@@ -32,6 +32,15 @@ test.describe('[2.26] without script', () => {
     await expect(page).toHaveURL(/\?sort=price_asc$/)
   })
 
+  test('an amount with cents stays the one it is', async ({ page }) => {
+    await page.goto(`${LISTING}?filters[minPrice]=4999`)
+    await expect(page.getByRole('textbox', { name: 'Preis von' })).toHaveValue('49,99')
+
+    await page.getByRole('button', { name: 'Filter anwenden' }).click()
+
+    await expect(page).toHaveURL(/\?filters\[minPrice\]=4999$/)
+  })
+
   test('the next page is a link', async ({ page }) => {
     await page.goto('/de/c/damen/bekleidung/')
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { onlyOnDesktop } from './support/devices.ts'
 import { heading, open, openAndRest, placeOf, scrolledTo, tiles } from './support/shopper.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -23,6 +24,7 @@ async function countOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(words)?.[0])
 }
 
+/** The page behind an open drawer is silent: what is said there must be said inside. */
 function spoken(page: Page): Locator {
   return page.locator('output[aria-live="polite"]')
 }
@@ -46,7 +48,10 @@ test.describe('[2.26] filters of a listing', () => {
     await panel.getByRole('textbox', { name: 'Preis bis' }).fill('150')
     await panel.getByRole('textbox', { name: 'Preis bis' }).press('Enter')
     await expect(page).toHaveURL(/filters\[maxPrice\]=15000$/)
-    await expect(spoken(page)).toContainText(/^Liste aktualisiert/)
+    const speaker = isMobile ? panel.getByRole('status') : spoken(page)
+    const silent = isMobile ? spoken(page) : panel.getByRole('status')
+    await expect(speaker).toContainText(/^Liste aktualisiert/)
+    await expect(silent).toBeEmpty()
     if (isMobile) {
       await panel.getByRole('button', { name: /Artikel anzeigen/ }).click()
       await expect(panel).toBeHidden()
@@ -89,6 +94,8 @@ test.describe('[2.26] filters of a listing', () => {
     await panel.getByRole('textbox', { name: 'Preis bis' }).press('Enter')
 
     await expect(panel.getByRole('alert')).toContainText('höher als der zweite')
+    await panel.getByRole('textbox', { name: 'Preis bis' }).fill('12abc')
+    await expect(panel.getByRole('alert')).toContainText('als Zahlen')
     expect(placeOf(page)).toBe(`${LISTING}?filters[minPrice]=20000`)
   })
 
@@ -135,6 +142,71 @@ test.describe('[2.26] filters of a listing', () => {
     await expect(page).toHaveURL(new RegExp(`${LISTING}$`))
     await expect(tiles(page).first()).toBeVisible()
   })
+})
+
+test.describe('what is chosen before the script has come', () => {
+  onlyOnDesktop('the drawer of a phone is opened by the script')
+
+  for (const [what, choose, place] of [
+    [
+      'a filter',
+      (page: Page) =>
+        page.getByRole('group', { name: 'Farbe' }).getByRole('checkbox').first().check(),
+      /filters\[color\]=\d+$/,
+    ],
+    [
+      'an order',
+      (page: Page) => page.getByLabel('Sortieren').selectOption('price_asc'),
+      /sort=price_asc$/,
+    ],
+  ] as const) {
+    test(`${what} takes effect once it is there`, async ({ page }) => {
+      const release = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await release.promise
+        await route.continue()
+      })
+      await page.goto(LISTING, { waitUntil: 'commit' })
+      await choose(page)
+
+      release.resolve()
+
+      await expect(page).toHaveURL(place)
+    })
+  }
+})
+
+test.describe('[2.33] a further page that does not come', () => {
+  onlyOnDesktop('the list of a phone is the same')
+
+  for (const [why, key, instead] of [
+    ['is missing', '"facts"', '"nothing"'],
+    ['knows nothing of the filters', '"search"', '"isLimited"'],
+  ] as const) {
+    test(`because its answer ${why} says so, keeps the list and is asked for again`, async ({
+      page,
+    }) => {
+      let isBroken = true
+      await page.route(/\.data\?.*page=2/, async (route) => {
+        if (!isBroken) return route.continue()
+        const response = await route.fetch()
+        const body = await response.text()
+        return route.fulfill({ response, body: body.replace(key, instead) })
+      })
+      await openAndRest(page, '/de/c/damen/bekleidung/')
+      const first = await tiles(page).count()
+      await page.getByRole('link', { name: /weitere Artikel laden/ }).click()
+      const fault = page.getByRole('main').getByRole('alert')
+      await expect(fault).toContainText('konnten nicht geladen werden')
+      await expect(tiles(page)).toHaveCount(first)
+
+      isBroken = false
+      await fault.getByRole('button', { name: 'Noch einmal laden' }).click()
+
+      await expect(tiles(page)).toHaveCount(first * 2)
+      await expect(fault).toHaveCount(0)
+    })
+  }
 })
 
 test.describe('[2.33] more of a listing', () => {

@@ -93,6 +93,30 @@ test.describe('[7] a whole look', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('keeps a size that was chosen before the script came', async ({ page }) => {
+    await page.goto('/de/c/outfits/')
+    const href = (await tiles(page).first().getByRole('link').getAttribute('href')) ?? ''
+    let letScriptsThrough = () => {}
+    const held = new Promise<void>((resolve) => {
+      letScriptsThrough = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(href, { waitUntil: 'commit' })
+    const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
+    const size = list.getByRole('combobox').first()
+    const first = size.locator('option:not([disabled]):not([value=""])').first()
+    const variantId = (await first.getAttribute('value')) ?? ''
+    await size.selectOption(variantId)
+
+    letScriptsThrough()
+
+    await expect(page.getByText('Summe für 1 Teil')).toBeVisible()
+    await expect(size).toHaveValue(variantId)
+  })
+
   test('can be pointed at piece by piece', async ({ page }) => {
     await open(page, '/de/c/outfits/')
     await tiles(page).first().getByRole('link').click()

@@ -3,8 +3,8 @@ import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { onlyOnDesktop } from './support/devices.ts'
 import { mailsTo } from './support/mailbox.ts'
-import { askShop, findProduct, productPath } from './support/range.ts'
-import { open } from './support/shopper.ts'
+import { askShop, findProduct, labelOf, productPath } from './support/range.ts'
+import { heading, open } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 onlyOnDesktop('the same parts in a wider window')
@@ -83,4 +83,48 @@ test('the size chart opens beside the page and finds the size', async ({ page, o
 
   await expect(chart).toBeHidden()
   await expect(page.getByRole('radio', { name: /^38/ })).toBeChecked()
+})
+
+test('a browser that blocks site data shows the page all the same', async ({ page, origin }) => {
+  const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => !isSoldOut)
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id ?? 0
+  await open(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${variantId}`)
+
+  await page.getByRole('link', { name: 'In der Filiale verfügbar?' }).click()
+
+  const drawer = page.getByRole('dialog', { name: 'Verfügbarkeit in Filialen' })
+  await expect(drawer.getByLabel('Ort oder Postleitzahl')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText(labelOf(product, 'name'))
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the branches cannot be loaded, which is said, and can be tried again', async ({
+    page,
+    origin,
+  }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => !isSoldOut)
+    const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id ?? 0
+    await open(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${variantId}`)
+    await page.getByRole('link', { name: 'In der Filiale verfügbar?' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Verfügbarkeit in Filialen' })
+    await drawer.getByLabel('Ort oder Postleitzahl').fill('Berlin')
+    await page.route('**/rpc/getStoresForVariant', (route) => route.abort())
+
+    await drawer.getByRole('button', { name: 'Filialen suchen' }).click()
+    await expect(drawer.getByText('Die Filialen lassen sich gerade nicht laden')).toBeVisible()
+    await page.unroute('**/rpc/getStoresForVariant')
+    await drawer.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+
+    await expect(drawer.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  })
 })

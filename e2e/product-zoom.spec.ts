@@ -28,6 +28,7 @@ test.describe('the pictures of a product, enlarged', () => {
     await expect(zoom.getByText('Bild 1 von 3')).toBeAttached()
     await zoom.getByRole('button', { name: 'Vergrößern' }).click()
     await expect(zoom.getByText('Vergrößerung 150 %')).toBeAttached()
+    await expect(zoom.locator('img[src$="/1800.webp"]')).toHaveAttribute('data-close-up', 'loaded')
 
     await page.keyboard.press('Escape')
     await expect(zoom).toBeHidden()

@@ -114,7 +114,9 @@ test.describe('the search of every page', () => {
     await expect(field(page)).toHaveValue('')
   })
 
-  test('has no shortcut of a single character, which speech input could press', async ({ page }) => {
+  test('has no shortcut of a single character, which speech input could press', async ({
+    page,
+  }) => {
     await openSearch(page)
     await page.keyboard.press('Escape')
 

@@ -23,6 +23,8 @@ function field(page: Page) {
 }
 
 test.describe('[7.30] a search', () => {
+  onlyOnDesktop('the server answers a phone with the same page')
+
   test('comes with its products from the server, and the tab asks for nothing again', async ({
     page,
   }) => {
@@ -107,6 +109,40 @@ test.describe('[7.30] a search', () => {
     await open(page, '/de/search/?searchTerm=kaschmir')
 
     await expect(page.getByText('Kaschmir wäschst du am besten von Hand.')).toBeVisible()
+  })
+})
+
+test.describe('a search whose filter fails on the way', () => {
+  onlyOnDesktop('the way is the same on a phone')
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ })
+
+  test('is tried again with what was chosen', async ({ page }) => {
+    await openAndRest(page, '/de/search/?searchTerm=kleid')
+    await page.route(/\.data.*sort=price_asc/, (route) => route.abort(), { times: 1 })
+
+    await page.getByLabel('Sortieren').selectOption('price_asc')
+    await expect(page.getByRole('alert')).toContainText('konnten nicht geladen werden')
+    await page.getByRole('link', { name: 'Noch einmal laden' }).click()
+
+    await expect(page).toHaveURL(/\?searchTerm=kleid&sort=price_asc$/)
+    await expect(tiles(page).first()).toBeVisible(PATIENTLY)
+  })
+})
+
+test.describe('a search for the number of a product', () => {
+  onlyOnDesktop('the server answers a phone with the same page')
+
+  test('leads to it', async ({ page }) => {
+    await page.goto('/de/c/damen/bekleidung/')
+    const product = await tiles(page).first().getByRole('link').first().getAttribute('href')
+    const id = /-(\d+)\/$/.exec(product ?? '')?.[1] ?? ''
+
+    await page.goto(`/de/search/?searchTerm=${id}`)
+    expect(placeOf(page)).toBe(product)
+    const number = /\b\d{5}-\d{3}\b/.exec(await page.content())?.[0] ?? 'none'
+    await page.goto(`/de/search/?searchTerm=${number}`)
+
+    expect(placeOf(page)).toBe(product)
   })
 })
 

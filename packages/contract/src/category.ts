@@ -19,6 +19,8 @@ const categoryFields = {
   description: v.string(),
   metaDescription: v.string(),
   productCount: v.number(),
+  /** Colors of one style count once, as listings show them. */
+  styleCount: v.number(),
   shopLevelCustomData: v.record(v.string(), v.unknown()),
   countryLevelCustomData: v.record(v.string(), v.unknown()),
 }

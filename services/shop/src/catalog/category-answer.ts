@@ -33,6 +33,7 @@ export function toCategory(node: CategoryNode, view: CategoryView): Category {
     description: node.description,
     metaDescription: node.metaDescription,
     productCount: node.productCount,
+    styleCount: node.styleCount,
     shopLevelCustomData: node.shopLevelCustomData,
     countryLevelCustomData: {},
   }

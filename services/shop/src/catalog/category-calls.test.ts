@@ -7,6 +7,7 @@ import {
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { SMALL_RANGE } from '@saum/testing/small-range'
+import { aCatalog, aCategory, aProduct } from '@saum/testing/catalog-builders'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +36,20 @@ describe.each(TEST_ENGINES)('categories on %s', (engine) => {
       parent: { id: 200, parentId: 0, path: '/damen' },
       children: [{ id: 211, path: '/damen/kleider/sommerkleider', productCount: 2 }],
     })
+  })
+
+  it('counts the colors of one style once, as listings show them', async () => {
+    const categories = [aCategory({ id: 100 })]
+    const products = [
+      aProduct({ id: 1, masterKey: 'ofelia' }),
+      aProduct({ id: 2, masterKey: 'ofelia' }),
+      aProduct({ id: 3, masterKey: 'greta' }),
+    ]
+    const backend = await startTestBackend({ engine, catalog: aCatalog({ categories, products }) })
+
+    const { body } = await backend.post(getCategoryById, { id: 100 })
+
+    expect(body).toMatchObject({ productCount: 3, styleCount: 2 })
   })
 
   it('nests children no deeper than asked', async () => {

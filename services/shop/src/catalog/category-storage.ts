@@ -29,8 +29,9 @@ export async function listCategories(sql: Sql, shopId: ShopId): Promise<Category
 /** Which active product of the shop is in which category. */
 export function listProductsInCategories(sql: Sql, shopId: ShopId): Promise<ProductInCategory[]> {
   return sql<ProductInCategory>`
-    select pc.product_id as "productId", pc.category_id as "categoryId"
+    select pc.product_id as "productId", pc.category_id as "categoryId", p.master_key as style
     from product_category pc join product_shop ps on ps.product_id = pc.product_id
+      join product p on p.id = pc.product_id
     where ps.shop_id = ${shopId} and ps.is_active = 1`
 }
 

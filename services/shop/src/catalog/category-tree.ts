@@ -17,6 +17,8 @@ export interface CategoryRecord {
 export interface ProductInCategory {
   productId: number
   categoryId: number
+  /** What its colors have in common. */
+  style: string
 }
 
 export interface CategoryNode extends CategoryRecord {
@@ -27,6 +29,8 @@ export interface CategoryNode extends CategoryRecord {
   /** Neither hidden itself nor below a hidden one. */
   isReachable: boolean
   productCount: number
+  /** Colors of one style count once, as listings show them. */
+  styleCount: number
 }
 
 export interface CategoryTree {
@@ -50,6 +54,7 @@ export function buildCategoryTree(
       children: [],
       isReachable: !record.isHidden && (parent?.isReachable ?? true),
       productCount: 0,
+      styleCount: 0,
     }
     node.rootline = [...(parent?.rootline ?? []), node]
     byId.set(node.id, node)
@@ -87,13 +92,16 @@ function countProducts(
   byId: ReadonlyMap<number, CategoryNode>,
   assignments: readonly ProductInCategory[],
 ): void {
-  const products = new Map<CategoryNode, Set<number>>()
-  for (const { productId, categoryId } of assignments) {
+  const styles = new Map<CategoryNode, Map<number, string>>()
+  for (const { productId, categoryId, style } of assignments) {
     for (const node of byId.get(categoryId)?.rootline ?? []) {
-      const known = products.get(node)
-      if (known === undefined) products.set(node, new Set([productId]))
-      else known.add(productId)
+      const known = styles.get(node)
+      if (known === undefined) styles.set(node, new Map([[productId, style]]))
+      else known.set(productId, style)
     }
   }
-  for (const [node, ids] of products) node.productCount = ids.size
+  for (const [node, styleOf] of styles) {
+    node.productCount = styleOf.size
+    node.styleCount = new Set(styleOf.values()).size
+  }
 }

@@ -20,6 +20,7 @@ function aCategory(key: string, path: string, children: Category[] = []): Catego
     description: '',
     metaDescription: '',
     productCount: 1,
+    styleCount: 1,
     shopLevelCustomData: {},
     countryLevelCustomData: {},
     children,

@@ -29,7 +29,7 @@ export function MegaMenu({ id, category, parts }: MegaMenuProps) {
             <li key={child.id}>
               <a className={styles.mainLink} href={categoryHref(shop, child)}>
                 {child.name}
-                <sup>{child.productCount}</sup>
+                <sup>{child.styleCount}</sup>
               </a>
               <Column title={child.name}>
                 <Row href={categoryHref(shop, child)}>

@@ -13,7 +13,7 @@ export function categoryIndex(shop: Shop, roots: readonly Category[]): IndexLink
     .map((category) => ({
       name: category.name,
       href: categoryHref(shop, category),
-      count: category.productCount,
+      count: category.styleCount,
       ...(category.key === 'sale' && { isSale: true }),
     }))
 }

@@ -41,7 +41,7 @@ export async function loadCategories(context: Context, searchTerm: string): Prom
   return relatedCategories(searchTerm, roots.ok ? roots.value : []).map((category) => ({
     name: category.name,
     href: categoryHref(shop, category),
-    count: category.productCount,
+    count: category.styleCount,
     ...(category.key === 'sale' && { isSale: true }),
   }))
 }
