@@ -4,9 +4,13 @@ import { gzipSync } from 'node:zlib'
 
 /** A kilobyte is 1024 bytes here. */
 const KILOBYTE = 1_024
-/** What a first visit to the home page may cost in script, compressed. */
-const SHELL_BUDGET_BYTES = 125 * KILOBYTE
-const SHELL_ROUTE = 'routes/home/route'
+/** What a first visit to a page may cost in script, compressed. */
+const BUDGETS: Readonly<Record<string, number>> = {
+  'routes/home/route': 125 * KILOBYTE,
+  'routes/listing/route': 150 * KILOBYTE,
+  'routes/search/route': 150 * KILOBYTE,
+  'routes/product/route': 150 * KILOBYTE,
+}
 
 interface BuiltModule {
   module: string
@@ -87,12 +91,16 @@ export function weighRoutes(clientBuild: string): RouteWeight[] {
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
-/** Null when the shell is within its budget. */
+/** The first page above its budget, in words; null when all are within. */
 export function findBudgetFault(weights: readonly RouteWeight[]): string | null {
-  const shell = weights.find(({ route }) => route === SHELL_ROUTE)
-  if (!shell) return `The build has no route ${SHELL_ROUTE} to weigh`
-  if (shell.bytes <= SHELL_BUDGET_BYTES) return null
-  return `The shell weighs ${kilobytes(shell.bytes)}; its budget is ${kilobytes(SHELL_BUDGET_BYTES)}`
+  for (const [route, budget] of Object.entries(BUDGETS)) {
+    const weight = weights.find((candidate) => candidate.route === route)
+    if (!weight) return `The build has no route ${route} to weigh`
+    if (weight.bytes > budget) {
+      return `${route} weighs ${kilobytes(weight.bytes)}; its budget is ${kilobytes(budget)}`
+    }
+  }
+  return null
 }
 
 export function kilobytes(bytes: number): string {
