@@ -73,7 +73,7 @@ test('a refusal leaves no session behind, and its page still has the size', asyn
   expect(answer.headers()['set-cookie'] ?? '').not.toContain('session')
   await page.goto(target)
   await expect(page.getByRole('alert')).toContainText('Diese Größe ist gerade ausverkauft.')
-  await expect(page.locator(`input[name="variantId"][value="${variantId}"]`)).toBeChecked()
+  await expect(page.locator(`input[type="radio"][value="${variantId}"]`)).toBeChecked()
 })
 
 for (const path of ['/de/c/new/', '/de/search/?searchTerm=kleid', '/de/c/outfits/']) {

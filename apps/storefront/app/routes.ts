@@ -18,6 +18,7 @@ export default [
 
     route('stock-alert', 'routes/stock-alert/route.tsx'),
 
+    route('bought-together/:file', 'routes/bought-together/route.ts'),
     route('cart', 'routes/basket/route.tsx'),
     route('checkout', 'routes/checkout/route.tsx'),
     route('success', 'routes/success/route.tsx'),

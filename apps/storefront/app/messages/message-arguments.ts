@@ -343,6 +343,7 @@ export interface MessageArguments {
   'filter.price_from': null
   'filter.price_to': null
   'filter.price_invalid': null
+  'filter.price_not_number': null
   'filter.brand': null
   'filter.material': null
   'filter.fit': null

@@ -62,6 +62,36 @@ describe('[2.9] a search by its address', () => {
   })
 })
 
+describe('a search for the number of a product', () => {
+  const product = { id: 52_801_225, slug: 'etuikleid' }
+
+  it.each(['52701-483', '52801225'])('leads to it without a search: %s', async (term) => {
+    const answers = { getProductsByReferenceKeys: [product], getProductsByIds: [product] }
+    const { context, asked } = aListingWorld({ answers })
+
+    const answer = await thrownBy(loadSearch(context, at(`?searchTerm=${term}`)))
+
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/de/p/etuikleid-52801225/')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    ['names none', '?searchTerm=52701-483', []],
+    ['names two', '?searchTerm=52701-483', [product, { ...product, id: 7 }]],
+    ['insists on a search', '?searchTerm=52701-483&exact=1', [product]],
+    ['is no number', '?searchTerm=kleid', [product]],
+    ['is a size', '?searchTerm=38', [product]],
+    ['is a model', '?searchTerm=501', [product]],
+  ])('is a search like any other where it %s', async (_how, query, getProductsByReferenceKeys) => {
+    const { context, asked } = aListingWorld({ answers: { getProductsByReferenceKeys } })
+
+    await loadSearch(context, at(query))
+
+    expect(asked).toHaveLength(1)
+  })
+})
+
 describe('[4.37] a corrected search', () => {
   it('says what was searched for, and how to insist', async () => {
     const { context } = aListingWorld({ reply: { queryCorrection: CORRECTED } })

@@ -17,6 +17,7 @@ import { askProvider, PER_PAGE } from './listing/ask-provider.ts'
 import { redirectUnlessCanonical } from './listing/canonical-address.ts'
 import { facetOf } from './listing/facet-asks.ts'
 import { refuseFarPage, refusePageBehind, toListingFacts } from './listing/listing-page-facts.ts'
+import { findNamedProduct } from './listing/named-product.ts'
 import { loadVocabulary, withKnownValues, type Vocabulary } from './listing/vocabulary.ts'
 import { pageUrl, type ListingAnswer } from './load-listing.ts'
 
@@ -46,6 +47,7 @@ export async function loadSearch(context: Context, url: URL): Promise<FoundSearc
   const address = withKnownValues(parsed, vocabulary)
   refuseFarPage(address, url)
   redirectUnlessCanonical(url, address)
+  if (!address.isExact && !hasFilters(address)) await followNumber(context, searchTerm)
   const wasCut = (url.searchParams.get('searchTerm') ?? '').trim().length > MAX_TERM_LENGTH
   const typed = { searchTerm, ...(wasCut && { wasCut: true as const }) }
   const page = await askProvider(context, { pageUrl: pageUrl(url), address, vocabulary })
@@ -68,6 +70,12 @@ function nothingKnown(address: ListingAddress) {
   const { page, sort } = address
   const facts = { tiles: [], total: 0, page, perPage: PER_PAGE, lastPage: 1, sort, groups: [] }
   return { facts, search: toListingSearch(address), notices: [], isUnavailable: true as const }
+}
+
+/** Whoever types the number of a product wants that one; `exact` still searches for it. */
+async function followNumber(context: Context, searchTerm: string): Promise<void> {
+  const href = await findNamedProduct(context, searchTerm)
+  if (href !== null) throw redirect(href, { status: 302 })
 }
 
 /** Where the shop would rather send this shopper; an address that is none of the web is not followed. */

@@ -1,7 +1,7 @@
-import type { Basket, BasketItemError } from '@saum/contract/basket'
+import type { Basket, BasketItem, BasketItemError } from '@saum/contract/basket'
 import { accept, refuse } from '@saum/domain/result'
 import { describe, expect, it } from 'vitest'
-import { toAddFacts } from './add-outcome.ts'
+import { reductionOf, toAddFacts } from './add-outcome.ts'
 
 const BASKET: Basket = {
   key: 'basket',
@@ -75,5 +75,25 @@ describe('[8.5] what the shop did with the sizes', () => {
     const answer = refuse({ status: 502, problem: { basket: null, errors: 'bad gateway' } })
 
     expect(toAddFacts([1], answer).refused).toEqual([{ variantId: 1, problem: 'failed' }])
+  })
+})
+
+describe('fewer pieces than wanted', () => {
+  function holding(quantity: number, availableQuantity?: number) {
+    const item = { variant: { id: 2 }, quantity, availableQuantity } as BasketItem
+    const basket = { ...BASKET, items: [item] }
+    const errors = [anError(2, 206, 'ItemAddedWithReducedQuantity')]
+    return reductionOf(toAddFacts([2], accept({ basket, errors })))
+  }
+
+  it('are all there are, or all the shop sells, as the shop has answered', () => {
+    expect(holding(2, 2)).toEqual({ quantity: 2, reason: 'stock' })
+    expect(holding(12, 12)).toEqual({ quantity: 12, reason: 'stock' })
+    expect(holding(10, 40)).toEqual({ quantity: 10, reason: 'limit' })
+    expect(holding(10)).toEqual({ quantity: 10, reason: 'limit' })
+  })
+
+  it('are nothing to speak of when all went in', () => {
+    expect(reductionOf(toAddFacts([2], accept({ basket: BASKET })))).toBeNull()
   })
 })

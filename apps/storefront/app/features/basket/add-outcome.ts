@@ -51,6 +51,20 @@ export function toAddFacts(
   }
 }
 
+export interface Reduction {
+  quantity: number
+  /** There were no more, or the shop sells no more of one size. */
+  reason: 'stock' | 'limit'
+}
+
+/** Why fewer pieces went in than were wanted. The shop has decided; its answer says how many there are. */
+export function reductionOf({ reduced, basket }: AddFacts): Reduction | null {
+  const first = basket?.items.find(({ variant }) => reduced.includes(variant.id))
+  if (!first) return null
+  const { quantity, availableQuantity } = first
+  return { quantity, reason: availableQuantity === quantity ? 'stock' : 'limit' }
+}
+
 /** A problem carries its members at the top; anything may stand between us and the shop. */
 function reportOf({ problem }: ShopRefusal): Partial<ChangedBasket> {
   const { basket, errors } = problem

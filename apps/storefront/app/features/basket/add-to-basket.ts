@@ -3,7 +3,7 @@ import type { Shop } from '@saum/domain/shops'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, type Translate } from '#app/messages/shop-text.tsx'
 import { callShop } from '#app/visitor/call-shop.ts'
-import { toAddFacts, type AddFacts } from './add-outcome.ts'
+import { reductionOf, toAddFacts, type AddFacts } from './add-outcome.ts'
 import { orderableCount } from './basket-count.ts'
 import { BASKET_PROBLEMS } from './basket-problem.ts'
 import { toBasketRow } from './basket-row-facts.ts'
@@ -15,9 +15,6 @@ interface AddTools {
   /** Reads out, once. */
   say(words: string): void
 }
-
-/** More pieces of one size are not sold at once. */
-const MAX_PIECES = 10
 
 /** Puts sizes into the basket, shows what was added, and puts the rest into words. */
 export async function addToBasket(
@@ -56,10 +53,10 @@ function share({ added }: AddFacts, basket: Basket, shop: Shop, notice: string |
   setLastAdded({ rows, count, totalCents, ...(notice !== undefined && { notice }) })
 }
 
-function noticeOf({ reduced, basket }: AddFacts, t: Translate): string | undefined {
-  const first = basket?.items.find(({ variant }) => reduced.includes(variant.id))
-  if (!first) return undefined
-  return first.quantity >= MAX_PIECES
-    ? t('basket.max_quantity')
-    : t('basket.notification.reduced_quantity', { count: first.quantity })
+function noticeOf(facts: AddFacts, t: Translate): string | undefined {
+  const reduction = reductionOf(facts)
+  if (!reduction) return undefined
+  return reduction.reason === 'stock'
+    ? t('basket.notification.reduced_quantity', { count: reduction.quantity })
+    : t('basket.max_quantity')
 }

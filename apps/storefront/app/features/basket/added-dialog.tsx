@@ -15,6 +15,7 @@ import styles from './added-dialog.module.css'
 import type { BasketRowFacts } from './basket-row-facts.ts'
 import type { LastAdded } from './basket-state.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import { TogetherRow } from './together-row.tsx'
 
 interface AddedDialogProps {
   added: LastAdded
@@ -70,6 +71,7 @@ function AddedDrawer({ added }: AddedDialogProps) {
         </p>
         <DeliveryLine totalCents={added.totalCents} />
       </div>
+      <TogetherRow productIds={added.rows.map(({ productId }) => productId)} />
     </Drawer>
   )
 }

@@ -13,6 +13,9 @@ export type BasketProblem = keyof typeof BASKET_PROBLEMS
 
 export const BASKET_PROBLEM_PARAMETER = 'basketError'
 
+/** A form that has it comes back to a page that knows its size: `?variantId=701`. */
+export const KEEP_SIZE_FIELD = 'keepSize'
+
 const PROBLEM_OF_STATUS: Readonly<Record<number, BasketProblem>> = {
   412: 'out_of_stock',
   413: 'full',

@@ -56,7 +56,7 @@ function parseCents(text: string | null): number | undefined {
 }
 
 /** `49`, `49.9` and `49,90`; the apostrophes of Swiss thousands are no part of the number. */
-function parseAmount(text: string | null): number | undefined {
+export function parseAmount(text: string | null): number | undefined {
   const plain = (text ?? '')
     .slice(0, 40)
     .replaceAll(/[\s'’]/g, '')

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
@@ -9,12 +9,15 @@ interface FilterGroupProps {
   /** What is chosen in it, in words; `''` for nothing. */
   chosen: string
   isOpen: boolean
+  hint?: string | undefined
   onClear: () => void
   children: ReactNode
 }
 
 /** A group of the form that folds; closed it still says what is chosen. */
-export function FilterGroup({ label, chosen, isOpen, onClear, children }: FilterGroupProps) {
+export function FilterGroup(props: FilterGroupProps) {
+  const { label, chosen, isOpen, hint, onClear, children } = props
+  const hintId = useId()
   const { t } = useShopText()
   // Only the beginning: later the shopper folds, and a cleared choice must not close the group.
   const [startsOpen] = useState(isOpen)
@@ -24,8 +27,13 @@ export function FilterGroup({ label, chosen, isOpen, onClear, children }: Filter
       open={startsOpen}
       note={<span className={styles.chosen}>{chosen}</span>}
     >
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} aria-describedby={hint && hintId}>
         <legend className={styles.legend}>{label}</legend>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
         {children}
       </fieldset>
       {chosen !== '' && (

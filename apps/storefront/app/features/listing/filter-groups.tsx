@@ -52,6 +52,7 @@ interface ValuesProps extends GroupProps<'values'> {
 }
 
 const Values = memo(function Values({ group, selected, change }: ValuesProps) {
+  const { t } = useShopText()
   const { key, label, values } = group
   const chosen = values.filter(({ id }) => selected.includes(id)).map((value) => value.label)
   return (
@@ -59,6 +60,7 @@ const Values = memo(function Values({ group, selected, change }: ValuesProps) {
       label={label}
       chosen={chosen.join(', ')}
       isOpen={chosen.length > 0 || OPEN_GROUPS.has(key)}
+      hint={key === 'size' ? t('filter.size_hint') : undefined}
       onClear={() => change((address) => removeGroup(address, key))}
     >
       <FilterValues
@@ -127,13 +129,24 @@ interface HiddenFieldsProps {
 /** What a form sent without script must not lose: the search, and filters it has no field for. */
 export function HiddenFields({ address, groups }: HiddenFieldsProps) {
   const keys = new Set(groups.map(({ key }) => key))
-  const { searchTerm, isExact, minReduction } = address
+  const { searchTerm, isExact, minReduction, minCents, maxCents } = address
+  const hasPrice = keys.has('price')
   return (
     <>
       {searchTerm !== undefined && <input type="hidden" name="searchTerm" value={searchTerm} />}
       {isExact && <input type="hidden" name="exact" value="1" />}
       {minReduction !== undefined && (
         <input type="hidden" name="filters[minReduction]" value={minReduction} />
+      )}
+      {!hasPrice && minCents !== undefined && (
+        <input type="hidden" name="filters[minPrice]" value={minCents} />
+      )}
+      {!hasPrice && maxCents !== undefined && (
+        <input type="hidden" name="filters[maxPrice]" value={maxCents} />
+      )}
+      {[...address.switches].map(
+        (key) =>
+          !keys.has(key) && <input key={key} type="hidden" name={`filters[${key}]`} value="true" />,
       )}
       {[...address.values].map(
         ([key, ids]) =>

@@ -1,5 +1,13 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import type { Announcer } from '#app/navigation/announcer.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { closesDialog } from '#app/ui/dialog-command.ts'
@@ -7,6 +15,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Headline } from '#app/ui/type.tsx'
 import styles from './filter-panel.module.css'
+import { PanelVoice } from './panel-voice.tsx'
 
 export const FILTER_PANEL_ID = 'filter'
 /** The sort order beside the panel belongs to the same form. */
@@ -20,6 +29,8 @@ interface FilterPanelProps {
   clearHref: string
   hasFilters: boolean
   total: number
+  /** Speaks in the drawer: the page behind it is silent. */
+  voice: Announcer
   /** What belongs to the address but is no filter. */
   hiddenFields: ReactNode
   /** The groups. */
@@ -31,10 +42,12 @@ interface FilterPanelProps {
  * effect at once, so that closing the drawer in any way keeps them.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, clearHref, hasFilters, total } = props
+  const { action, clearHref, hasFilters, total, voice } = props
   const { t } = useShopText()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = `${FILTER_PANEL_ID}-title`
+
+  const isModal = useIsModal(dialog)
 
   useEffect(() => closeWhereColumn(dialog), [])
 
@@ -65,6 +78,7 @@ export function FilterPanel(props: FilterPanelProps) {
           <Headline id={titleId}>{t('filter.open')}</Headline>
           <IconButton icon="close" label={t('filter.close')} {...closesDialog(FILTER_PANEL_ID)} />
         </div>
+        <PanelVoice voice={voice} isModal={isModal} />
         <div className={styles.body}>
           {props.hiddenFields}
           <Accordion>{props.children}</Accordion>
@@ -83,6 +97,22 @@ export function FilterPanel(props: FilterPanelProps) {
       </form>
     </dialog>
   )
+}
+
+/** The panel is opened by commands of the browser too: its attribute knows all of them. */
+function useIsModal(dialog: { current: HTMLDialogElement | null }): boolean {
+  const [isModal, setModal] = useState(false)
+  useEffect(() => {
+    const panel = dialog.current
+    if (!panel) return
+    const look = () => setModal(panel.matches(':modal'))
+    const observer = new MutationObserver(look)
+    observer.observe(panel, { attributeFilter: ['open'] })
+    // It may have been opened before the script came.
+    look()
+    return () => observer.disconnect()
+  }, [dialog])
+  return isModal
 }
 
 /** A drawer that is open while the window grows would hold a page without a drawer. */

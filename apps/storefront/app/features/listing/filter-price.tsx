@@ -4,7 +4,7 @@ import { FieldError } from '#app/ui/field-frame.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import styles from './filter-price.module.css'
 import type { PriceGroup } from './listing-facts.ts'
-import { sliderEnds, type PriceDraft, type PriceRange } from './price-draft.ts'
+import { sliderEnds, type PriceDraft, type PriceProblem, type PriceRange } from './price-draft.ts'
 import { PriceSlider } from './price-slider.tsx'
 import { usePriceDraft } from './use-price-draft.ts'
 
@@ -15,11 +15,17 @@ interface FilterPriceProps {
 }
 
 const ERROR_ID = 'filter-price-error'
+/** For the browser, which checks it where no script does. */
+const AMOUNT = String.raw`[\s'’]*\d[\d\s'’]*([.,]\d{1,2})?\s*`
+const PROBLEM_WORDS = {
+  'not-a-number': 'filter.price_not_number',
+  'wrong-order': 'filter.price_invalid',
+} as const satisfies Record<PriceProblem, string>
 
 /** The wanted prices: two amounts to type, and the same two on a slider. */
 export function FilterPrice({ group, range, onChange }: FilterPriceProps) {
   const { t } = useShopText()
-  const { shown, isInvalid, ...draft } = usePriceDraft(range, onChange)
+  const { shown, problem, ...draft } = usePriceDraft(range, onChange)
   const ends = sliderEnds(group)
 
   function commitOnEnter(event: KeyboardEvent) {
@@ -34,10 +40,12 @@ export function FilterPrice({ group, range, onChange }: FilterPriceProps) {
       name={end === 'from' ? 'priceFrom' : 'priceTo'}
       value={shown[end]}
       placeholder={String(end === 'from' ? ends.min : ends.max)}
-      inputMode="numeric"
-      maxLength={6}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={isInvalid ? ERROR_ID : undefined}
+      inputMode="decimal"
+      pattern={AMOUNT}
+      title={t('filter.price_not_number')}
+      maxLength={9}
+      aria-invalid={problem !== null || undefined}
+      aria-describedby={problem ? ERROR_ID : undefined}
       onChange={(event) => draft.type({ ...shown, [end]: event.target.value })}
       onBlur={draft.commit}
       onKeyDown={commitOnEnter}
@@ -59,9 +67,9 @@ export function FilterPrice({ group, range, onChange }: FilterPriceProps) {
         {field('from')}
         {field('to')}
       </div>
-      {isInvalid && (
+      {problem && (
         <div role="alert">
-          <FieldError id={ERROR_ID}>{t('filter.price_invalid')}</FieldError>
+          <FieldError id={ERROR_ID}>{t(PROBLEM_WORDS[problem])}</FieldError>
         </div>
       )}
     </div>

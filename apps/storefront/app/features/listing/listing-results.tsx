@@ -7,6 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { setPage, toListingSearch, type ListingAddress } from './listing-address.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { ListingGrid } from './listing-grid.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import type { Teaser } from './listing-teaser.tsx'
 import { useLoadedPages } from './use-loaded-pages.ts'
 
@@ -17,19 +18,21 @@ interface ListingResultsProps {
   teasers: readonly Teaser[]
   /** The filters stand beside the list. */
   isNarrow: boolean
+  isLimited: boolean
 }
 
 /** The tiles, and the way to more of them. */
 export function ListingResults(props: ListingResultsProps) {
-  const { facts, address, label, teasers, isNarrow } = props
+  const { facts, address, label, teasers, isNarrow, isLimited } = props
   const { t } = useShopText()
   const { pathname } = useLocation()
   const announcer = use(TabContext)?.announcer
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number | null>(null)
-  const { tiles, pages, isLoading, loadMore } = useLoadedPages({
+  const { tiles, pages, isLoading, hasFailed, loadMore } = useLoadedPages({
     facts,
     address,
+    isLimited,
     onMore(count, shownBefore) {
       focusNext.current = shownBefore
       announcer?.say(t('listing.loaded', { count }))
@@ -48,6 +51,7 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <div ref={list}>
       <ListingGrid label={label} tiles={all} teasers={teasers} isNarrow={isNarrow} />
+      {hasFailed && <LoadFailed onRetry={loadMore} />}
       <LoadMore
         shown={Math.min(facts.total, (facts.page - 1) * facts.perPage + all.length)}
         total={facts.total}

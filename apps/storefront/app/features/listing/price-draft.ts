@@ -1,4 +1,6 @@
-/** What stands in the two fields, in whole units of the shop's money. */
+import { parseAmount } from './address-parts.ts'
+
+/** What stands in the two fields, in units of the shop's money. */
 export interface PriceDraft {
   from: string
   to: string
@@ -14,20 +16,28 @@ interface PriceLimits {
   highestCents: number
 }
 
-/** The wanted range, or `null` when the first amount is above the second. */
-export function parsePriceDraft({ from, to }: PriceDraft): PriceRange | null {
-  const fromCents = toCents(from)
-  const uptoCents = toCents(to)
-  if (fromCents !== null && uptoCents !== null && fromCents > uptoCents) return null
+/** Why two amounts are no range. */
+export type PriceProblem = 'not-a-number' | 'wrong-order'
+
+/** The wanted range, or what is wrong with it. An empty field leaves its end open. */
+export function parsePriceDraft({ from, to }: PriceDraft): PriceRange | PriceProblem {
+  const fromCents = parseAmount(from)
+  const toCents = parseAmount(to)
+  if (isNoNumber(from, fromCents) || isNoNumber(to, toCents)) return 'not-a-number'
+  if (fromCents !== undefined && toCents !== undefined && fromCents > toCents) return 'wrong-order'
   return {
-    ...(fromCents !== null && { fromCents }),
-    ...(uptoCents !== null && { toCents: uptoCents }),
+    ...(fromCents !== undefined && { fromCents }),
+    ...(toCents !== undefined && { toCents }),
   }
 }
 
+function isNoNumber(text: string, cents: number | undefined): boolean {
+  return cents === undefined && text.trim() !== ''
+}
+
 /** The fields for a range of an address; empty where it is open. */
-export function toPriceDraft({ fromCents, toCents: to }: PriceRange): PriceDraft {
-  return { from: toUnits(fromCents), to: toUnits(to) }
+export function toPriceDraft({ fromCents, toCents }: PriceRange, locale: string): PriceDraft {
+  return { from: toUnits(fromCents, locale), to: toUnits(toCents, locale) }
 }
 
 /** Where the ends of the slider are, in whole units. */
@@ -35,12 +45,12 @@ export function sliderEnds({ lowestCents, highestCents }: PriceLimits) {
   return { min: Math.floor(lowestCents / 100), max: Math.ceil(highestCents / 100) }
 }
 
-function toCents(text: string): number | null {
-  const amount = Number(text.trim().replace(',', '.'))
-  if (text.trim() === '' || !Number.isFinite(amount) || amount < 0) return null
-  return Math.round(amount) * 100
-}
-
-function toUnits(cents: number | undefined): string {
-  return cents === undefined ? '' : String(Math.round(cents / 100))
+/** Cents only where there are some: sent again as it stands, an amount must stay the same. */
+function toUnits(cents: number | undefined, locale: string): string {
+  if (cents === undefined) return ''
+  const digits = cents % 100 === 0 ? 0 : 2
+  return (cents / 100).toLocaleString(locale, {
+    minimumFractionDigits: digits,
+    useGrouping: false,
+  })
 }

@@ -1,6 +1,7 @@
 import { money } from '@saum/domain/money'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import styles from './filter-price.module.css'
+import { parseAmount } from './address-parts.ts'
 import type { PriceDraft } from './price-draft.ts'
 
 interface Ends {
@@ -33,7 +34,7 @@ export function PriceSlider({ ends, shown, onSlide, onHold, onRelease }: PriceSl
       max={ends.max}
       value={values[end]}
       aria-label={t(`filter.price_${end}`)}
-      aria-valuetext={formatMoney(money(values[end] * 100, shop.currency))}
+      aria-valuetext={formatMoney(money(Math.round(values[end] * 100), shop.currency))}
       onChange={(event) => onSlide(push(end, Number(event.target.value)))}
       onPointerDown={onHold}
       onPointerUp={onRelease}
@@ -57,8 +58,8 @@ export function PriceSlider({ ends, shown, onSlide, onHold, onRelease }: PriceSl
 }
 
 function amountOf(text: string, open: number, { min, max }: Ends): number {
-  const amount = text.trim() === '' ? Number.NaN : Number(text)
-  return Number.isFinite(amount) ? Math.min(max, Math.max(min, amount)) : open
+  const cents = parseAmount(text)
+  return cents === undefined ? open : Math.min(max, Math.max(min, cents / 100))
 }
 
 function trackOf({ from, to }: Record<keyof PriceDraft, number>, { min, max }: Ends) {

@@ -1,19 +1,22 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { createAnnouncer, type Announcer } from '#app/navigation/announcer.ts'
 import { TabContext } from '#app/navigation/tab.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { FilterGroups, HiddenFields } from './filter-groups.tsx'
-import { FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
+import { FILTER_FORM_ID, FILTER_PANEL_ID, FilterPanel } from './filter-panel.tsx'
 import { clearFilters, parseListingAddress, setSort, toListingSearch } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
+import { ListingBusy } from './listing-busy.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import type { ListingFacts } from './listing-facts.ts'
 import { ListingResults } from './listing-results.tsx'
 import type { Teaser } from './listing-teaser.tsx'
 import { loosenFilter } from './loosen-filter.ts'
 import styles from './product-listing.module.css'
+import { useEarlyChoices } from './use-early-choices.ts'
 import { useListingChange } from './use-listing-change.ts'
 
 interface ProductListingProps {
@@ -23,12 +26,15 @@ interface ProductListingProps {
   /** Names the list for screen readers. */
   label: string
   teasers?: readonly Teaser[]
+  /** The provider is away: the shop lists what it has. */
+  isLimited?: boolean | undefined
 }
 
 const NO_TEASERS: readonly Teaser[] = []
 
 /** Filters, order, tiles and pages of a listing or of a search. Fills the width of the page. */
-export function ProductListing({ facts, search, label, teasers }: ProductListingProps) {
+export function ProductListing(props: ProductListingProps) {
+  const { facts, search, label, teasers = NO_TEASERS, isLimited = false } = props
   const text = useShopText()
   const { pathname } = useLocation()
   const address = useMemo(() => parseListingAddress(new URLSearchParams(search)), [search])
@@ -37,7 +43,10 @@ export function ProductListing({ facts, search, label, teasers }: ProductListing
   const applied = useMemo(() => appliedFilters(facts.groups, shown, text), [facts, shown, text])
   const hasFilterForm = facts.groups.length > 0
   const clearHref = `${pathname}${toListingSearch(clearFilters(address))}`
-  useCountSpoken(facts.total, search)
+  const [voice] = useState(createAnnouncer)
+  const hiddenFields = <HiddenFields address={shown} groups={facts.groups} />
+  useCountSpoken(facts.total, search, voice)
+  useEarlyChoices(address, change)
 
   return (
     <div className={styles.listing}>
@@ -55,18 +64,24 @@ export function ProductListing({ facts, search, label, teasers }: ProductListing
           className={styles.columns}
           data-column={hasFilterForm ? (isColumnShown ? 'shown' : 'hidden') : undefined}
         >
-          {hasFilterForm && (
+          {hasFilterForm ? (
             <FilterPanel
               action={pathname}
               clearHref={clearHref}
               hasFilters={applied.length > 0}
               total={facts.total}
-              hiddenFields={<HiddenFields address={shown} groups={facts.groups} />}
+              voice={voice}
+              hiddenFields={hiddenFields}
             >
               <FilterGroups groups={facts.groups} shown={shown} change={change} />
             </FilterPanel>
+          ) : (
+            // The order is sent with it.
+            <form id={FILTER_FORM_ID} action={pathname} hidden>
+              {hiddenFields}
+            </form>
           )}
-          <div className={styles.results} aria-busy={isLoading || undefined}>
+          <ListingBusy isLoading={isLoading}>
             {facts.tiles.length === 0 ? (
               <ListingEmpty
                 looser={loosenFilter(facts.groups, applied, shown)}
@@ -77,11 +92,12 @@ export function ProductListing({ facts, search, label, teasers }: ProductListing
                 facts={facts}
                 address={address}
                 label={label}
-                teasers={teasers ?? NO_TEASERS}
+                teasers={teasers}
+                isLimited={isLimited}
                 isNarrow={hasFilterForm && isColumnShown}
               />
             )}
-          </div>
+          </ListingBusy>
         </div>
       </Wrap>
     </div>
@@ -98,8 +114,8 @@ function showFilters(toggleColumn: () => void) {
   else toggleColumn()
 }
 
-/** A new list on the same page is announced once, with its count. */
-function useCountSpoken(total: number, search: string) {
+/** A new list on the same page is announced once, with its count, where it can be heard. */
+function useCountSpoken(total: number, search: string, voice: Announcer) {
   const announcer = use(TabContext)?.announcer
   const { t } = useShopText()
   const { pathname } = useLocation()
@@ -109,6 +125,8 @@ function useCountSpoken(total: number, search: string) {
     const before = spoken.current
     spoken.current = { pathname, search }
     if (before.pathname !== pathname || before.search === search) return
-    announcer?.say(t('listing.updated', { count: total }))
-  }, [announcer, t, total, pathname, search])
+    const isDrawer = document.getElementById(FILTER_PANEL_ID)?.matches(':modal')
+    const speaker = isDrawer ? voice : announcer
+    speaker?.say(t('listing.updated', { count: total }))
+  }, [announcer, voice, t, total, pathname, search])
 }

@@ -21,6 +21,7 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
         <span className={styles.word}>{t('listing.sort')}</span>
         <select
           name="sort"
+          aria-label={t('listing.sort')}
           form={FILTER_FORM_ID}
           className={styles.select}
           value={sort}

@@ -7,21 +7,25 @@ import type { ListingFacts } from './listing-facts.ts'
 import { createLoadedPages, NO_PAGES, type LoadedPages, type PagesBelow } from './loaded-pages.ts'
 import { usePlaceReturn } from './use-place-return.ts'
 
-/** What is read of the loaders: that of listings answers the facts, that of searches what it found. */
+/** What is read of the loaders; a search that failed has no facts. */
 interface PageAnswer {
   facts?: ListingFacts
-  found?: { facts: ListingFacts }
+  isLimited?: boolean
 }
 
 interface LoadedPagesParts {
   facts: ListingFacts
   address: ListingAddress
+  /** The list comes from the shop itself, and so do further pages. */
+  isLimited: boolean
   /** A page the shopper asked for has come, below `shownBefore` tiles. */
   onMore: (added: number, shownBefore: number) => void
 }
 
 interface LoadedPagesState extends PagesBelow {
   isLoading: boolean
+  /** The page asked for last did not come. */
+  hasFailed: boolean
   loadMore: () => void
 }
 
@@ -39,12 +43,14 @@ function memoryOf(tab: Tab | null): LoadedPages | null {
  * Pages loaded below the first. They belong to one entry of the history: a new filter starts over,
  * going back finds them again, and after a reload they are fetched once more.
  */
-export function useLoadedPages({ facts, address, onMore }: LoadedPagesParts): LoadedPagesState {
+export function useLoadedPages(parts: LoadedPagesParts): LoadedPagesState {
+  const { facts, address, isLimited, onMore } = parts
   const memory = memoryOf(use(TabContext))
   const { key, pathname, search } = useLocation()
   const entry = `${key} ${pathname}${search}`
   const [loaded, setLoaded] = useState({ entry: '', below: NO_PAGES })
   const below = loaded.entry === entry ? loaded.below : (memory?.recall(entry) ?? NO_PAGES)
+  const [wantedFor, setWantedFor] = useState('')
   const fetcher = useFetcher<PageAnswer>()
   const asked = useRef<{ entry: string; isRestoring: boolean } | null>(null)
   const place = usePlaceReturn(pathname)
@@ -56,8 +62,9 @@ export function useLoadedPages({ facts, address, onMore }: LoadedPagesParts): Lo
     void fetcher.load(`${pathname}${toListingSearch(setPage(address, lastPage + 1))}`)
   }
 
-  const take = useEffectEvent((next: ListingFacts) => {
-    if (asked.current?.entry !== entry || next.page !== lastPage + 1) return
+  const take = useEffectEvent((answer: PageAnswer) => {
+    const next = readPage(answer, isLimited)
+    if (asked.current?.entry !== entry || next?.page !== lastPage + 1) return
     const { isRestoring } = asked.current
     asked.current = null
     const shown = [...facts.tiles, ...below.tiles]
@@ -76,11 +83,26 @@ export function useLoadedPages({ facts, address, onMore }: LoadedPagesParts): Lo
     } else place.comeBack()
   })
 
-  const answer = fetcher.data?.facts ?? fetcher.data?.found?.facts
-  useEffect(() => (answer ? take(answer) : undefined), [answer])
+  const came = fetcher.data
+  useEffect(() => (came ? take(came) : undefined), [came])
   useEffect(() => restore(), [entry, below.pages])
 
-  return { ...below, isLoading: fetcher.state !== 'idle', loadMore: () => ask(false) }
+  // It stays said while the page is asked for again: whoever pressed «again» keeps the focus.
+  const hasFailed = wantedFor === entry && came !== undefined && !readPage(came, isLimited)
+  function loadMore() {
+    setWantedFor(entry)
+    ask(false)
+  }
+
+  return { ...below, hasFailed, isLoading: fetcher.state !== 'idle', loadMore }
+}
+
+/** Without its provider the shop knows no filters: its products are not those asked for. */
+function readPage(
+  { facts, isLimited }: PageAnswer,
+  mayBeLimited: boolean,
+): ListingFacts | undefined {
+  return isLimited && !mayBeLimited ? undefined : facts
 }
 
 function newOnes(tiles: readonly Tile[], known: readonly Tile[]): Tile[] {

@@ -32,11 +32,7 @@ export function findViewed(shop: Shop, openStorage: OpenStorage): number[] {
   }
 }
 
-export function saveViewed(
-  shop: Shop,
-  openStorage: OpenStorage,
-  viewed: readonly number[],
-): void {
+export function saveViewed(shop: Shop, openStorage: OpenStorage, viewed: readonly number[]): void {
   try {
     openStorage().setItem(keyOf(shop), JSON.stringify(viewed))
   } catch {

@@ -19,11 +19,7 @@ export function findFavoriteBranch(shop: Shop, openStorage: OpenStorage): number
 }
 
 /** `null` forgets it. */
-export function saveFavoriteBranch(
-  shop: Shop,
-  openStorage: OpenStorage,
-  id: number | null,
-): void {
+export function saveFavoriteBranch(shop: Shop, openStorage: OpenStorage, id: number | null): void {
   try {
     if (id === null) openStorage().removeItem(keyOf(shop))
     else openStorage().setItem(keyOf(shop), String(id))

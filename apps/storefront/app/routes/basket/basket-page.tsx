@@ -25,9 +25,11 @@ interface BasketPageProps {
   basket: BasketFacts | null
   /** What is on the wishlist, to fill an empty basket from. */
   wished: readonly Tile[]
+  /** The names of what did not get in. */
+  leftOut: readonly string[]
 }
 
-export function BasketPage({ basket, wished }: BasketPageProps) {
+export function BasketPage({ basket, wished, leftOut }: BasketPageProps) {
   const { t } = useShopText()
   const removal = useBasketRemoval(basket)
   useSameBasket(basket)
@@ -35,7 +37,7 @@ export function BasketPage({ basket, wished }: BasketPageProps) {
   return (
     <>
       <PageHead title={t('basket.title')} />
-      <BasketNotice />
+      <BasketNotice leftOut={leftOut} />
       <Wrap>
         {removal.problem && <Notice kind="error">{removal.problem}</Notice>}
         {isEmpty && removal.removed && (

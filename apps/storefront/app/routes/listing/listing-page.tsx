@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import { ListingHead } from '#app/features/catalog/listing-head.tsx'
 import type { CategoryFacts } from '#app/features/catalog/describe-category.ts'
 import type { ListingFacts } from '#app/features/listing/listing-facts.ts'
@@ -39,6 +40,7 @@ export function ListingPage(props: ListingPageProps) {
         pictureKey={facts.tiles[0]?.picture?.key}
       />
       {search === '' && <StructuredListing category={category} facts={facts} />}
+      <BasketNotice />
       <ListingHead category={category} total={facts.total} />
       {isLimited && (
         <Wrap>
@@ -49,6 +51,7 @@ export function ListingPage(props: ListingPageProps) {
         facts={facts}
         search={search}
         label={category.name}
+        isLimited={isLimited}
         {...(teasers && { teasers })}
       />
     </>

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
 import { categoryAlternates } from '#app/features/catalog/category-alternates.ts'
 import { describeCategory } from '#app/features/catalog/describe-category.ts'
+import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
+import { ListingFailure } from '#app/features/listing/listing-failure.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
+import { usePageSettings } from '#app/page/page-settings.ts'
 import { categoryContext } from '#app/server/category-middleware.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { loadListing } from '#app/server/load-listing.ts'
@@ -9,7 +12,6 @@ import { loadTeasers } from '#app/server/load-teasers.ts'
 import { listingHeaders } from '#app/server/listing/listing-headers.ts'
 import { named } from '#app/server/route-middleware.ts'
 import type { Route } from './+types/route.ts'
-import { ListingFailure } from './listing-failure.tsx'
 import { ListingPage } from './listing-page.tsx'
 
 export const handle = { pageType: 'product_list', scroll: 'category' } satisfies RouteHandle
@@ -40,5 +42,10 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingFailure error={error} />
+  const { requestId } = usePageSettings()
+  return (
+    <ListingFailure error={error}>
+      <ErrorScreen error={error} reference={requestId} />
+    </ListingFailure>
+  )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OutfitPiece } from '#app/features/catalog/outfit-facts.ts'
-import { firstChoice, toChoice } from './chosen-sizes.ts'
+import { firstChoice, toChoice, withTyped } from './chosen-sizes.ts'
 
 type Size = OutfitPiece['sizes'][number]
 
@@ -66,5 +66,35 @@ describe('[7] the sizes chosen of an outfit', () => {
     ])
 
     expect([...firstChoice([belt, shirt])]).toEqual([[1, 10]])
+  })
+})
+
+describe('sizes chosen before the script came', () => {
+  const look = [
+    aPiece(1, [
+      { variantId: 11, label: '36', cents: 100 },
+      { variantId: 12, label: '38', cents: 100 },
+    ]),
+    aPiece(2, [
+      { variantId: 21, label: '36', cents: 100 },
+      { variantId: 22, label: '38', cents: 100 },
+    ]),
+  ]
+
+  function aForm(...variantIds: string[]) {
+    const form = new FormData()
+    for (const id of variantIds) form.append('variantId', id)
+    return form
+  }
+
+  it('are taken over, those of pieces still open are not', () => {
+    expect(withTyped(look, new Map(), aForm('12', ''))).toEqual(new Map([[1, 12]]))
+  })
+
+  it('change nothing where they say nothing new or nothing known', () => {
+    const chosen = new Map([[1, 12]])
+
+    expect(withTyped(look, chosen, aForm('12', ''))).toBe(chosen)
+    expect(withTyped(look, chosen, aForm('99'))).toBe(chosen)
   })
 })

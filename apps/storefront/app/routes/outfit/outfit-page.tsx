@@ -1,3 +1,4 @@
+import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import type { OutfitFacts, OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { OutfitTiles } from '#app/features/catalog/outfit-tiles.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -32,6 +33,7 @@ export function OutfitPage({ outfit, alternates, others }: OutfitPageProps) {
         pictureKey={outfit.picture?.key}
         isIndexed
       />
+      <BasketNotice />
       <StructuredTrail trail={[home, list]} here={outfit.name} />
       <Wrap>
         <Breadcrumbs trail={[home, list]} here={outfit.name} />

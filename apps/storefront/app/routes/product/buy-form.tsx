@@ -1,3 +1,4 @@
+import { KEEP_SIZE_FIELD } from '#app/features/basket/basket-problem.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { BUY_FORM_ID } from './buy-form-id.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -29,6 +30,7 @@ export function BuyForm({ product, buying }: BuyFormProps) {
         <>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="from" value={own} />
+          <input type="hidden" name={KEEP_SIZE_FIELD} value="" />
         </>
       )}
       <SizeChoice

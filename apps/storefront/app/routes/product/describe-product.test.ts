@@ -1,6 +1,12 @@
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
-import { anImage, aProduct, aSibling, aVariant } from '#app/features/catalog/test-product.ts'
+import {
+  anAttribute,
+  anImage,
+  aProduct,
+  aSibling,
+  aVariant,
+} from '#app/features/catalog/test-product.ts'
 import { describeProduct } from './describe-product.ts'
 
 const NOW_MS = Date.parse('2026-11-16T12:00:00Z')
@@ -38,6 +44,21 @@ describe('the facts of a product', () => {
       { label: 'Damen', href: '/de/c/damen/' },
       { label: 'Mäntel', href: '/de/c/damen/maentel/' },
     ])
+  })
+
+  it('name the running campaign beside the price, not among the other badges', () => {
+    const { attributes } = aProduct()
+    const product = aProduct({
+      attributes: {
+        ...attributes,
+        storefrontBadge: anAttribute('storefrontBadge', 'Atelier'),
+        campaign: anAttribute('campaign', 'Mid Season'),
+      },
+    })
+
+    const { labels, campaign } = describeProduct(product, DEFAULT_SHOP, NOW_MS)
+
+    expect([labels, campaign]).toEqual([['Atelier'], 'Mid Season'])
   })
 
   it('put the sizes in order and keep their numbers', () => {

@@ -7,7 +7,7 @@ import { toOutfitFacts, type OutfitFacts } from '#app/features/catalog/outfit-fa
 import { productHref } from '#app/features/catalog/product-href.ts'
 import { toTile } from '#app/features/catalog/tile.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
-import { loadRecommendations, type Rail } from './load-recommendations.ts'
+import { loadRecommendations, type Rail } from '#app/server/load-recommendations.ts'
 
 const SIMILAR_COUNT = 8
 

@@ -1,3 +1,4 @@
+import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import { OutfitTeaser } from '#app/features/catalog/outfit-teaser.tsx'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
 import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx'
@@ -11,7 +12,7 @@ import { Slider } from '#app/ui/slider.tsx'
 import { ALTERNATIVE_COUNT } from './alternatives.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import type { Rail } from './load-recommendations.ts'
+import type { Rail } from '#app/server/load-recommendations.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import styles from './product-page.module.css'
@@ -30,6 +31,7 @@ export function ProductPage({ product }: { product: ProductFacts }) {
         isIndexed
       />
       <StructuredProduct product={product} />
+      <BasketNotice />
       <Wrap>
         <Breadcrumbs trail={product.trail} here={name} />
       </Wrap>

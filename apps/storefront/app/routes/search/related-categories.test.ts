@@ -20,6 +20,7 @@ function aCategory(key: string, name: string, changes: Partial<Category> = {}): 
     description: '',
     metaDescription: '',
     productCount: 12,
+    styleCount: 6,
     shopLevelCustomData: {},
     countryLevelCustomData: {},
     ...changes,

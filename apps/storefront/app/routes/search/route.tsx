@@ -1,7 +1,10 @@
 import type { Shop } from '@saum/domain/shops'
 import { data } from 'react-router'
 import { correctsOnlyAsking, isQuestion } from '#app/features/answer/is-question.ts'
+import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
+import { ListingFailure } from '#app/features/listing/listing-failure.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
+import { usePageSettings } from '#app/page/page-settings.ts'
 import { shopContext } from '#app/server/context.ts'
 import { loadSearch, type FoundSearch } from '#app/server/load-search.ts'
 import { UNSHARED_PAGE } from '#app/server/page-cache-headers.ts'
@@ -15,6 +18,9 @@ import { isInVain } from './is-in-vain.ts'
 
 export const handle = { pageType: 'searchresult', scroll: 'category' } satisfies RouteHandle
 
+/** The provider is away for moments; whoever asks again at once would keep it away. */
+const RETRY_SOON = { 'retry-after': '5' }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = servicePages(context)
   const { language } = context.get(shopContext)
@@ -25,7 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchTerm } = found
   if (found.isUnavailable) {
     const categories = await loadCategories(context, searchTerm)
-    return data({ kind: 'failed' as const, pages, searchTerm, categories }, 503)
+    const failed = { kind: 'failed' as const, pages, searchTerm, categories }
+    return data(failed, { status: 503, headers: RETRY_SOON })
   }
   const hasQuestion = isQuestion(searchTerm, language)
   // Its facts stand where those of a listing do: that is where further pages are looked for.
@@ -42,8 +49,9 @@ function withoutIdleCorrection(found: FoundSearch | null, language: Shop['langua
 }
 
 /** Searches are as many as there are words: none of them is kept for others. */
-export function headers() {
-  return UNSHARED_PAGE
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const retryAfter = loaderHeaders.get('retry-after')
+  return { ...UNSHARED_PAGE, ...(retryAfter && { 'retry-after': retryAfter }) }
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
@@ -57,4 +65,13 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
     case 'found':
       return <SearchResults {...loaderData} found={loaderData} />
   }
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { requestId } = usePageSettings()
+  return (
+    <ListingFailure error={error}>
+      <ErrorScreen error={error} reference={requestId} />
+    </ListingFailure>
+  )
 }

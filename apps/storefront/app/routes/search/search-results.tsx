@@ -1,4 +1,5 @@
 import type { HelpPage } from '#app/features/answer/answer-view.tsx'
+import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import { ProductListing } from '#app/features/listing/product-listing.tsx'
 import { useRememberedSearch } from '#app/features/search-box/use-remembered-search.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -21,6 +22,7 @@ export function SearchResults({ found, hasQuestion, pages }: SearchResultsProps)
   useRememberedSearch(found.correction?.corrected ?? searchTerm, facts.total)
   return (
     <>
+      <BasketNotice />
       <SearchHead title={title} searchTerm={searchTerm}>
         <SearchWords {...found} total={facts.total} />
       </SearchHead>

@@ -4,7 +4,7 @@ import { toFoundTile } from '#app/features/catalog/found-tile.ts'
 import type { Tile } from '#app/features/catalog/tile.ts'
 
 /** The names of the slots at the provider. */
-type SlotId = 'similar' | 'complete-the-look'
+type SlotId = 'similar' | 'complete-the-look' | 'bought-together'
 
 /** Products beside a product. */
 export interface Rail {
