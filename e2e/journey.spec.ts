@@ -26,7 +26,7 @@ for (const shop of SHOPS) {
       await expect(tiles(page).first()).toBeVisible()
 
       const filters = page.locator('#filter')
-      if (isMobile) await page.locator('[aria-controls="filter"], [commandfor="filter"]').click()
+      if (isMobile) await page.locator('[data-filter-open][commandfor="filter"]').click()
       for (const name of ['color', 'color', 'material']) await chooseValue(page, filters, name)
       if (isMobile) await filters.locator('button[type="submit"]').click()
       await page.locator('select[name="sort"]').selectOption('price_asc')

@@ -21,6 +21,8 @@ const CONFIG: ConfigData = {
     // Takes `autocapitalize` for an attribute of text fields; every element may have it, and a
     // password that is shown has use for it.
     'input-attributes': 'off',
+    // The boxes of a group, and the sizes of a look, share a name so that a form sends all of them.
+    'form-dup-name': 'off',
     // Titles carry the words of the range.
     'long-title': 'off',
   },

@@ -25,6 +25,10 @@ export function Footer({ pages }: ChromeParts) {
       {/* All hearts of a page belong to it, so that each of them costs no more than a button. */}
       <form id={WISHLIST_FORM_ID} method="post" action={`/${shop.path}/wishlist/`} hidden>
         <input type="hidden" name="intent" value="toggle" />
+        {/* A form has a button, also on pages without hearts; nobody can press this one. */}
+        <button type="submit" disabled>
+          {t('wishlist.title')}
+        </button>
       </form>
       <div className={styles.columns}>
         <div className={styles.help}>
