@@ -71,14 +71,19 @@ for (const shop of SHOPS) {
 }
 
 async function openClothing(page: Page, isMobile: boolean): Promise<void> {
+  const clothing = page.locator('header a[data-section="clothing"]')
   if (!isMobile) {
-    await page.locator('header a[data-section="clothing"]').click()
+    await clothing.click()
     return page.locator('#mega-clothing a').first().click()
   }
+  const all = `a[href="${await clothing.getAttribute('href')}"]`
   await page.locator('[commandfor="menu"], [aria-controls="menu"]').first().click()
-  const drawer = page.getByRole('dialog')
-  await drawer.locator('summary').first().click()
-  await drawer.locator('details[open] a').first().click()
+  const level = page
+    .getByRole('dialog')
+    .locator('details')
+    .filter({ has: page.locator(all) })
+  await level.locator('summary').first().click()
+  await level.locator(all).first().click()
 }
 
 /** Presses the first value of a group that is not chosen yet. */
