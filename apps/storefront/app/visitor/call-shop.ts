@@ -1,9 +1,8 @@
 import type { Call, PayloadOf, ResultOf } from '@saum/contract/call'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
+import { postCall } from './post-call.ts'
 import { hasSession } from './session-hint.ts'
-
-const TIMEOUT_MS = 10_000
 
 /** Why the shop did not do it. */
 export interface ShopRefusal {
@@ -17,8 +16,7 @@ export interface ShopRefusal {
 let beginning: Promise<unknown> = Promise.resolve()
 
 /**
- * One call of the shop service from the browser: `callShop<typeof getBasket>(shop, 'getBasket', {})`.
- * The contract is only a type here; its parsers would weigh more than everything else a heart needs.
+ * One call about the visitor's own things: `callShop<typeof getBasket>(shop, 'getBasket', {})`.
  * A missing answer is a refusal like any other, because the shopper has to be told either way.
  */
 export function callShop<C extends Call>(
@@ -34,19 +32,12 @@ export function callShop<C extends Call>(
 }
 
 async function send<C extends Call>(
-  { apiBasePath }: Shop,
+  shop: Shop,
   name: C['name'],
   payload: PayloadOf<C>,
 ): Promise<Result<ResultOf<C>, ShopRefusal>> {
   try {
-    const response = await fetch(`${apiBasePath}/rpc/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payload }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A heart pressed on the way out is still a wish.
-      keepalive: true,
-    })
+    const response = await postCall<C>(shop, name, payload)
     const body: unknown = await response.json()
     if (response.ok) return accept(body as ResultOf<C>)
     return refuse({ status: response.status, problem: (body ?? {}) as ShopRefusal['problem'] })

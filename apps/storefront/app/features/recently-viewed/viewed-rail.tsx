@@ -1,6 +1,6 @@
 import type { getProductsByIds } from '@saum/contract/product'
 import { useEffect, useState } from 'react'
-import { callShop } from '#app/engine/shop-call.ts'
+import { readShop } from '#app/visitor/read-shop.ts'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
 import { toTile, type Tile } from '#app/features/catalog/tile.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -21,7 +21,7 @@ export function ViewedRail({ ids, onEmpty }: ViewedRailProps) {
 
   useEffect(() => {
     let isCurrent = true
-    callShop<typeof getProductsByIds>(shop, 'getProductsByIds', { ids: [...ids], with: 'tile' })
+    readShop<typeof getProductsByIds>(shop, 'getProductsByIds', { ids: [...ids], with: 'tile' })
       .then((answer) => {
         if (!isCurrent) return
         const found = answer.ok ? answer.value.map((product) => toTile(product, shop)) : []

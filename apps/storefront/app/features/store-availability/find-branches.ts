@@ -1,6 +1,6 @@
 import type { getStores, getStoresForVariant, getStoreVariantById } from '@saum/contract/branch'
 import type { Shop } from '@saum/domain/shops'
-import { callShop } from '#app/engine/shop-call.ts'
+import { readShop } from '#app/visitor/read-shop.ts'
 import { toStocked, withStock, type StockedBranch } from './branch-stock.ts'
 
 /** Where a shopper looks: words or a point on the map. */
@@ -34,12 +34,12 @@ export async function findBranches(
 
 async function askAround(shop: Shop, variantId: number, filters: Place & { radius: number }) {
   const [all, stocked] = await Promise.all([
-    callShop<typeof getStores>(shop, 'getStores', {
+    readShop<typeof getStores>(shop, 'getStores', {
       filters,
       perPage: MOST,
       with: ['openingTimes'],
     }),
-    callShop<typeof getStoresForVariant>(shop, 'getStoresForVariant', { variantId, filters }),
+    readShop<typeof getStoresForVariant>(shop, 'getStoresForVariant', { variantId, filters }),
   ])
   if (!all.ok || !stocked.ok) throw new Error('The branches cannot be loaded')
   const { data, meta } = all.value
@@ -53,7 +53,7 @@ export async function findBranch(
   variantId: number,
   storeId: number,
 ): Promise<StockedBranch | null> {
-  const answer = await callShop<typeof getStoreVariantById>(shop, 'getStoreVariantById', {
+  const answer = await readShop<typeof getStoreVariantById>(shop, 'getStoreVariantById', {
     storeId,
     variantId,
     with: ['openingTimes'],
