@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
 import { freePort } from './scripts/free-port.ts'
 
 // Every worker reads this file again; the environment hands them what the first reading chose.
@@ -29,11 +30,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 30_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     // The language of the first shop: other visitors are asked whether they want another one.
     locale: 'de-DE',
-    trace: 'retain-on-failure',
+    // A trace of everything costs half of the time; what failed once is traced when it is repeated.
+    trace: 'on-first-retry',
+    // A tab for each journey costs as much again. What the shop keeps in a browser is cleared between
+    // journeys; those about keeping and about other visitors open contexts of their own.
+    reuseContext: true,
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
       args: [
@@ -48,10 +54,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: NO_SCRIPT, use: DESKTOP },
+    { name: 'desktop', testIgnore: NO_SCRIPT, grepInvert: new RegExp(ON_PHONE), use: DESKTOP },
     {
       name: 'phone',
       testIgnore: NO_SCRIPT,
+      grep: new RegExp(`${ON_PHONE}|${PHONE_TOO}`),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'no-js', testMatch: NO_SCRIPT, use: { ...DESKTOP, javaScriptEnabled: false } },

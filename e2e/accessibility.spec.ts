@@ -1,4 +1,5 @@
-import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
+import { ON_PHONE, PHONE_TOO } from './support/devices.ts'
 import { MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { mainNavigation, open } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -7,29 +8,37 @@ import { expect, expectAccessible, test } from './support/test.ts'
 test.use({ expectedErrors: MISSING_PAGE, trace: 'off' })
 
 /** Pages that are laid out differently on a phone; the others only get narrower. */
-const OF_BOTH_DEVICES = new Set(['listing', 'product', 'outfit', 'content', 'error'])
+const OF_BOTH_DEVICES = new Set(['home', 'listing', 'product', 'outfit', 'content', 'error'])
 
 test.describe('everybody can use', () => {
-  // The home pages are looked at where the five shops open.
-  for (const name of PAGE_NAMES.filter((page) => page !== 'home')) {
-    test(`the page «${name}»`, async ({ page, isMobile, origin }) => {
-      test.skip(isMobile && !OF_BOTH_DEVICES.has(name), 'looked at on the desktop')
+  for (const name of PAGE_NAMES) {
+    const tag = OF_BOTH_DEVICES.has(name) ? PHONE_TOO : []
+    test(`the page «${name}»`, { tag }, async ({ page, origin }) => {
       await open(page, await pathOfPage(name, DEFAULT_SHOP, origin))
 
       await expectAccessible(page)
     })
   }
 
-  test('the workshop', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'looked at on the desktop')
+  test('the home page and the error page of every shop', async ({ page }) => {
+    test.slow()
+    for (const { path } of SHOPS.filter((shop) => shop !== DEFAULT_SHOP)) {
+      for (const place of [`/${path}/`, `/${path}/nothing-hangs-here/`]) {
+        await page.goto(place)
+
+        await expectAccessible(page)
+      }
+    }
+  })
+
+  test('the workshop', async ({ page }) => {
     await open(page, '/dev/ui/')
 
     // It shows one landmark in several states, and they have one name.
     await expectAccessible(page, { except: ['landmark-unique'] })
   })
 
-  test('the open menu below the header', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has a menu drawer')
+  test('the open menu below the header', async ({ page }) => {
     await open(page, '/de/')
     await mainNavigation(page).getByRole('link', { name: 'Bekleidung', exact: true }).click()
     const last = mainNavigation(page).getByRole('link', { name: 'Alles aus Bekleidung' })
@@ -40,8 +49,7 @@ test.describe('everybody can use', () => {
     await expectAccessible(page)
   })
 
-  test('the open menu of a phone, and a level of it', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop has its navigation in the header')
+  test('the open menu of a phone, and a level of it', { tag: ON_PHONE }, async ({ page }) => {
     await open(page, '/de/')
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menü' })
@@ -54,7 +62,7 @@ test.describe('everybody can use', () => {
     await expectAccessible(page)
   })
 
-  test('the open shop switch', async ({ page }) => {
+  test('the open shop switch', { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/')
     await page
       .getByRole('contentinfo')

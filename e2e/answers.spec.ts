@@ -1,4 +1,4 @@
-import { onlyOnDesktop } from './support/devices.ts'
+import { PHONE_TOO } from './support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { heading, open, tiles } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -8,7 +8,8 @@ const PATIENTLY = { timeout: 15_000 }
 const QUESTION = '/de/search/?searchTerm=wie+wasche+ich+wolle'
 
 test.describe('[7.47] a question in the search', () => {
-  test('is answered above the products with its sources, and nothing moves', async ({ page }) => {
+  const answered = 'is answered above the products with its sources, and nothing moves'
+  test(answered, { tag: PHONE_TOO }, async ({ page }) => {
     await watchLayoutShifts(page)
     await open(page, QUESTION)
     const answer = page.getByRole('region', { name: 'Kurz beantwortet' })
@@ -29,8 +30,6 @@ test.describe('[7.47] a question in the search', () => {
 })
 
 test.describe('[7.47] an answer', () => {
-  onlyOnDesktop('on a phone it only looks different')
-
   test('takes a judgement, and thanks for it', async ({ page }) => {
     await open(page, QUESTION)
     const answer = page.getByRole('region', { name: 'Kurz beantwortet' })
@@ -65,7 +64,6 @@ test.describe('[7.47] an answer', () => {
 })
 
 test.describe('an answer that does not come', () => {
-  onlyOnDesktop('it does not come to a phone in the same way')
   test.use({ expectedErrors: /400|Error opening stream/ })
 
   test('says so, and is asked for again', async ({ page }) => {

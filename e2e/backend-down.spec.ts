@@ -1,5 +1,4 @@
 import type { Storefront, StorefrontBuild } from '@saum/contract/storefront'
-import { onlyOnDesktop } from './support/devices.ts'
 import { NO_SESSION } from './support/no-session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,9 +27,6 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
     reportFault: (fault) => faults.push(fault),
   })
 }
-
-onlyOnDesktop('asks the storefront itself, no browser takes part')
-
 test.describe('[2.39] the error screen while the shop service is down', () => {
   for (const path of ['/de/', '/fr-ch/c/new/', '/en/p/coat-1/']) {
     test(`answers ${path} with 500, header and footer included`, async () => {

@@ -129,7 +129,7 @@ test('[4.11] a heart works without script and returns to where it was pressed', 
       .first(),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: `${name} auf die Merkliste` }).click()
+  await page.getByRole('button', { name: `${name} von der Merkliste nehmen` }).click()
 
   await expect(heading(page)).toHaveText('Noch nichts gemerkt')
 })

@@ -1,5 +1,6 @@
 import { SHOPS, type Shop } from '@saum/domain/shops'
 import type { Locator, Page } from '@playwright/test'
+import { ON_PHONE } from './support/devices.ts'
 import { open, openAndRest, scrolledTo, tiles, untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,13 +14,18 @@ const MISTYPED: Readonly<Record<Shop['language'], string>> = {
 /** Ten journeys run beside each other. */
 const PATIENCE = { timeout: 15_000 }
 
+/** Every shop is walked once each way, and each way on both devices. */
+const BUY_ON_PHONE = new Set(['at', 'fr-ch'])
+
 /** The same screens in every language, so they are found by what they are, not by their words. */
 for (const shop of SHOPS) {
+  const onPhone = { tag: ON_PHONE }
+  const buying = BUY_ON_PHONE.has(shop.path) ? onPhone : {}
+  const searching = BUY_ON_PHONE.has(shop.path) ? {} : onPhone
+
   test.describe(`a shopper of /${shop.path}/`, () => {
-    test('finds a product by the menu, by filters and an order, and buys it', async ({
-      page,
-      isMobile,
-    }) => {
+    const finds = 'finds a product by the menu, by filters and an order, and buys it'
+    test(finds, buying, async ({ page, isMobile }) => {
       test.slow()
       await openAndRest(page, `/${shop.path}/`)
       await openClothing(page, isMobile)
@@ -51,7 +57,7 @@ for (const shop of SHOPS) {
       await buyShownProduct(page)
     })
 
-    test('finds a product by a mistyped search', async ({ page }) => {
+    test('finds a product by a mistyped search', searching, async ({ page }) => {
       await open(page, `/${shop.path}/`)
       const tool = page.locator('[data-tool="search"]')
       await expect(tool).toHaveAttribute('aria-haspopup', 'dialog')

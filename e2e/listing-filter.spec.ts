@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { onlyOnDesktop } from './support/devices.ts'
+import { ON_PHONE, PHONE_TOO } from './support/devices.ts'
 import { heading, open, openAndRest, placeOf, scrolledTo, tiles } from './support/shopper.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -30,10 +30,8 @@ function spoken(page: Page): Locator {
 }
 
 test.describe('[2.26] filters of a listing', () => {
-  test('three of them and an order narrow the list, and history takes them back', async ({
-    page,
-    isMobile,
-  }) => {
+  const narrowing = 'three of them and an order narrow the list, and history takes them back'
+  test(narrowing, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
     await openAndRest(page, LISTING)
     const all = await countOf(page)
     const panel = await openFilters(page, isMobile)
@@ -83,9 +81,9 @@ test.describe('[2.26] filters of a listing', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
   })
 
-  test('that cannot be met say so and lead nowhere', async ({ page, isMobile }) => {
+  test('that cannot be met say so and lead nowhere', async ({ page }) => {
     await open(page, LISTING)
-    const panel = await openFilters(page, isMobile)
+    const panel = await openFilters(page, false)
 
     await panel.getByRole('textbox', { name: 'Preis von' }).fill('200')
     await panel.getByRole('textbox', { name: 'Preis von' }).press('Enter')
@@ -99,16 +97,16 @@ test.describe('[2.26] filters of a listing', () => {
     expect(placeOf(page)).toBe(`${LISTING}?filters[minPrice]=20000`)
   })
 
-  test('can be used by everybody', async ({ page, isMobile }) => {
+  test('can be used by everybody', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
     await open(page, `${LISTING}?filters[maxPrice]=15000`)
     await openFilters(page, isMobile)
 
     await expectAccessible(page)
   })
 
-  test('move a thumb of the slider by keys', async ({ page, isMobile }) => {
+  test('move a thumb of the slider by keys', async ({ page }) => {
     await open(page, LISTING)
-    const panel = await openFilters(page, isMobile)
+    const panel = await openFilters(page, false)
     const thumb = panel.getByRole('slider', { name: 'Preis bis' })
 
     await thumb.focus()
@@ -119,10 +117,9 @@ test.describe('[2.26] filters of a listing', () => {
     await expect(thumb).toHaveAttribute('aria-valuetext', /€/)
   })
 
-  test('are closed by Escape and give the focus back', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop has a column')
+  test('are closed by Escape and give the focus back', { tag: ON_PHONE }, async ({ page }) => {
     await open(page, LISTING)
-    const panel = await openFilters(page, isMobile)
+    const panel = await openFilters(page, true)
     await valuesOf(panel, 'Farbe').first().check()
     await expect(page).toHaveURL(/filters\[color\]=/)
 
@@ -145,8 +142,6 @@ test.describe('[2.26] filters of a listing', () => {
 })
 
 test.describe('what is chosen before the script has come', () => {
-  onlyOnDesktop('the drawer of a phone is opened by the script')
-
   for (const [what, choose, place] of [
     [
       'a filter',
@@ -177,8 +172,6 @@ test.describe('what is chosen before the script has come', () => {
 })
 
 test.describe('[2.33] a further page that does not come', () => {
-  onlyOnDesktop('the list of a phone is the same')
-
   for (const [why, key, instead] of [
     ['is missing', '"facts"', '"nothing"'],
     ['knows nothing of the filters', '"search"', '"isLimited"'],
@@ -211,7 +204,7 @@ test.describe('[2.33] a further page that does not come', () => {
 })
 
 test.describe('[2.33] more of a listing', () => {
-  test('stays loaded on the way to a product and back', async ({ page }) => {
+  test('stays loaded on the way to a product and back, and after a reload', async ({ page }) => {
     await openAndRest(page, '/de/c/damen/bekleidung/')
     const first = await tiles(page).count()
     await page.getByRole('link', { name: /weitere Artikel laden/ }).click()
@@ -229,20 +222,9 @@ test.describe('[2.33] more of a listing', () => {
 
     await expect(tiles(page)).toHaveCount(first * 2)
     await expect.poll(async () => Math.round((await wanted.boundingBox())?.y ?? 0)).toBe(158)
-  })
-
-  test('is fetched again after a reload', async ({ page }) => {
-    await openAndRest(page, '/de/c/damen/bekleidung/')
-    const first = await tiles(page).count()
-    await page.getByRole('link', { name: /weitere Artikel laden/ }).click()
-    await expect(tiles(page)).toHaveCount(first * 2)
-    await tiles(page)
-      .nth(first + 8)
-      .scrollIntoViewIfNeeded()
+    // And is fetched again after a reload.
     const place = await scrolledTo(page)
-
     await page.reload()
-
     await expect(tiles(page)).toHaveCount(first * 2)
     await expect.poll(() => scrolledTo(page)).toBeGreaterThan(place - 40)
   })
@@ -262,7 +244,7 @@ test.describe('[2.33] more of a listing', () => {
   })
 })
 
-test('nothing moves while a filtered listing loads', async ({ page }) => {
+test('nothing moves while a filtered listing loads', { tag: PHONE_TOO }, async ({ page }) => {
   await watchLayoutShifts(page)
   await open(page, `${LISTING}?filters[maxPrice]=15000`)
   await page.waitForLoadState('networkidle')

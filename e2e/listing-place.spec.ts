@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PHONE_TOO } from './support/devices.ts'
 import { heading, open, openAndRest, scrolledTo, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,7 +22,8 @@ async function openTile(page: Page) {
 }
 
 test.describe('[2.33] [9.10] back in a listing', () => {
-  test('the product that was opened is 158 px below the top', async ({ page }) => {
+  const place = 'the product that was opened is 158 px below the top'
+  test(place, { tag: PHONE_TOO }, async ({ page }) => {
     await openAndRest(page, '/de/c/new/')
     await openTile(page)
 
@@ -56,7 +58,7 @@ test.describe('[2.33] [9.10] back in a listing', () => {
 })
 
 test.describe('the header on a long page', () => {
-  test('leaves on the way down and returns on the way up', async ({ page }) => {
+  test('leaves on the way down and returns on the way up', { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/c/new/')
     const header = page.getByRole('banner')
 
@@ -67,8 +69,7 @@ test.describe('the header on a long page', () => {
     await expect(header).toBeInViewport()
   })
 
-  test('does not leave while somebody uses it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'for keyboards')
+  test('does not leave while somebody uses it', async ({ page }) => {
     await open(page, '/de/c/new/')
     const header = page.getByRole('banner')
     await header.getByRole('link', { name: 'Sale', exact: true }).focus()

@@ -1,4 +1,5 @@
 import { SHOPS } from '@saum/domain/shops'
+import { PHONE_TOO } from './support/devices.ts'
 import { heading, noteDocuments, open, placeOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,7 +30,7 @@ test.describe('[2.35] [6.2] pages of a customer', () => {
     }
   })
 
-  test('are guarded on a soft page change too', async ({ page, isMobile }) => {
+  test('are guarded on a soft page change too', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
     await open(page, '/de/')
     const documents = noteDocuments(page)
 

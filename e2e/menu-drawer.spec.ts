@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { onlyOnPhone } from './support/devices.ts'
+import { ON_PHONE } from './support/devices.ts'
 import { heading, noteDocuments, open, placeOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
-
-onlyOnPhone('a desktop has its navigation in the header')
 
 function drawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menü' })
@@ -24,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   await expect(drawer(page)).toBeVisible()
 })
 
-test.describe('the menu of a phone', () => {
+test.describe('the menu of a phone', { tag: ON_PHONE }, () => {
   test('closes with its button and with Escape, and the focus is back', async ({ page }) => {
     await drawer(page).getByRole('button', { name: 'Menü schließen' }).click()
     await expect(drawer(page)).toBeHidden()
@@ -51,7 +49,7 @@ test.describe('the menu of a phone', () => {
     await expect(drawer(page).getByRole('link', { name: 'Magazin' })).toBeVisible()
   })
 
-  test('leads to everything in a category and is gone there', async ({ page }) => {
+  test('leads to everything in a category, is gone there and begins anew', async ({ page }) => {
     const documents = noteDocuments(page)
     await level(page, 'Bekleidung').click()
 
@@ -63,17 +61,7 @@ test.describe('the menu of a phone', () => {
     expect(placeOf(page)).toBe('/de/c/damen/bekleidung/')
     await expect(drawer(page)).toBeHidden()
     expect(documents).toEqual([])
-  })
-
-  test('begins at its first level again', async ({ page }) => {
-    await level(page, 'Bekleidung').click()
-    await drawer(page)
-      .getByRole('link', { name: /Alles aus Bekleidung/ })
-      .click()
-    await expect(heading(page)).toContainText('Bekleidung')
-
     await openButton(page).click()
-
     await expect(drawer(page).getByRole('link', { name: 'Magazin' })).toBeVisible()
   })
 

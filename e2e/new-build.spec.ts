@@ -1,4 +1,3 @@
-import { onlyOnDesktop } from './support/devices.ts'
 import {
   deployAnotherBuild,
   noteRequests,
@@ -8,9 +7,6 @@ import {
 } from './support/network.ts'
 import { heading, noteDocuments, open, placeOf, untilAlive } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
-
-onlyOnDesktop('the script is the same')
-
 const FAULT_TITLE = 'Hier ist eine Naht aufgegangen'
 
 test.describe('[2.38] [9.9] a tab that outlived a deployment', () => {

@@ -1,6 +1,5 @@
-import { onlyOnDesktop } from './support/devices.ts'
-import { MISSING_PAGE } from './support/main-pages.ts'
-import { heading, noteDocuments, open, placeOf, tiles } from './support/shopper.ts'
+import { PHONE_TOO } from './support/devices.ts'
+import { heading, noteDocuments, open, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 /** `1.249,95 €` → 124995. */
@@ -9,7 +8,8 @@ function centsOf(text: string): number {
 }
 
 test.describe('outfits', () => {
-  test('are found in their listing, opened, and worn piece by piece', async ({ page }) => {
+  const worn = 'are found in their listing, opened, worn piece by piece and found again'
+  test(worn, { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/c/outfits/')
     const documents = noteDocuments(page)
     await expect(tiles(page)).not.toHaveCount(0)
@@ -26,6 +26,10 @@ test.describe('outfits', () => {
     const pieceName = await piece.innerText()
     await piece.click()
     await expect(heading(page)).toHaveText(pieceName)
+    // A product shows the outfit it is part of.
+    await expect(page.getByRole('heading', { name: 'Dazu passt' })).toBeVisible()
+    await page.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
+    await expect(page).toHaveURL(/\/p\/shop-the-look\//)
     expect(documents).toEqual([])
   })
 
@@ -42,22 +46,11 @@ test.describe('outfits', () => {
     const total = page.getByText(/^Summe für/).locator('..')
     expect(centsOf(await total.innerText())).toBe(sum)
   })
-
-  test('are shown beside a product that is part of them', async ({ page }) => {
-    await open(page, '/de/c/outfits/')
-    await tiles(page).first().getByRole('link').click()
-    const pieces = page.getByRole('list', { name: 'Die Teile des Outfits' })
-    await pieces.getByRole('link').first().click()
-
-    await expect(page.getByRole('heading', { name: 'Dazu passt' })).toBeVisible()
-    await page.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
-
-    await expect(page).toHaveURL(/\/p\/shop-the-look\//)
-  })
 })
 
 test.describe('[7] a whole look', () => {
-  test('goes into the basket with one press, each piece in its own size', async ({ page }) => {
+  const oncePressed = 'goes into the basket with one press, each piece in its own size'
+  test(oncePressed, { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/c/outfits/')
     await tiles(page).first().getByRole('link').click()
     const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
@@ -77,11 +70,14 @@ test.describe('[7] a whole look', () => {
     await expect(page.locator('[data-count="basket"]')).toHaveText(String(count))
   })
 
-  test('may be bought in part, and asks for a size where none is chosen', async ({ page }) => {
+  test('is pointed at piece by piece, and may be bought in part', async ({ page }) => {
     await open(page, '/de/c/outfits/')
     await tiles(page).first().getByRole('link').click()
     const list = page.getByRole('list', { name: 'Die Teile des Outfits' })
     const size = list.getByRole('combobox').first()
+    const spot = page.getByRole('link', { name: /, Größe wählen$/ }).first()
+    await spot.press('Enter')
+    await expect(page).toHaveURL(/#piece-\d+$/)
 
     await page.getByRole('button', { name: 'Ganzen Look in den Warenkorb' }).click()
     await expect(page.getByText('Wähle mindestens eine Größe.')).toBeVisible()
@@ -116,21 +112,9 @@ test.describe('[7] a whole look', () => {
     await expect(page.getByText('Summe für 1 Teil')).toBeVisible()
     await expect(size).toHaveValue(variantId)
   })
-
-  test('can be pointed at piece by piece', async ({ page }) => {
-    await open(page, '/de/c/outfits/')
-    await tiles(page).first().getByRole('link').click()
-
-    const spot = page.getByRole('link', { name: /, Größe wählen$/ }).first()
-    await spot.press('Enter')
-
-    await expect(page).toHaveURL(/#piece-\d+$/)
-  })
 })
 
 test.describe('the address of an outfit', () => {
-  onlyOnDesktop('the server answers a phone the same')
-
   test('is corrected when its name is wrong', async ({ page, request }) => {
     await page.goto('/de/c/outfits/')
     const href = (await tiles(page).first().getByRole('link').getAttribute('href')) ?? ''
@@ -145,14 +129,11 @@ test.describe('the address of an outfit', () => {
   })
 
   test.describe('that nobody has', () => {
-    test.use({ expectedErrors: MISSING_PAGE })
-
     for (const slug of ['nichts-999999999', 'ohne-nummer']) {
-      test(`is not found: ${slug}`, async ({ page }) => {
-        const response = await open(page, `/de/p/shop-the-look/${slug}/`)
+      test(`is not found: ${slug}`, async ({ request }) => {
+        const answer = await request.get(`/de/p/shop-the-look/${slug}/`, { maxRedirects: 0 })
 
-        expect(response?.status()).toBe(404)
-        expect(placeOf(page)).toBe(`/de/p/shop-the-look/${slug}/`)
+        expect(answer.status()).toBe(404)
       })
     }
   })

@@ -1,9 +1,11 @@
+import { PHONE_TOO } from './support/devices.ts'
 import { PAGE_DATA, slowLine } from './support/network.ts'
 import { heading, mainNavigation, noteDocuments, open, placeOf, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('from page to page', () => {
-  test('the shop goes without a document load, also back and forward', async ({ page }) => {
+  const soft = 'the shop goes without a document load, also back and forward'
+  test(soft, { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/c/new/')
     const documents = noteDocuments(page)
 
@@ -19,41 +21,26 @@ test.describe('from page to page', () => {
     expect(documents).toEqual([])
   })
 
-  test('the new page is announced, titled and read from its heading', async ({ page }) => {
-    await open(page, '/de/')
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-
-    await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveTitle(/^Impressum.* \| Saum$/)
-    await expect(page.getByRole('status').first()).toHaveText(await page.title())
-    expect(placeOf(page)).toBe('/de/impressum/')
-  })
-
-  test('the new page starts at its top', async ({ page }) => {
-    await open(page, '/de/')
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
-
-    await expect(heading(page)).toBeInViewport()
-  })
-
-  test('a page that takes its time shows a bar at the top', async ({ page }) => {
+  test('the new page starts at its top and is announced, titled and read', async ({ page }) => {
     await open(page, '/de/')
     const line = await slowLine(page, PAGE_DATA)
     const bar = page.locator('[data-loading]')
     await expect(bar).toHaveCSS('opacity', '0')
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    // It takes its time, which a bar at the top shows.
     await expect(bar).toHaveCSS('opacity', '1')
     await line.letAllThrough()
 
-    await expect(heading(page)).toContainText('Impressum')
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toBeInViewport()
     await expect(bar).toHaveCSS('opacity', '0')
+    await expect(page).toHaveTitle(/^Impressum.* \| Saum$/)
+    await expect(page.getByRole('status').first()).toHaveText(await page.title())
+    expect(placeOf(page)).toBe('/de/impressum/')
   })
 
-  test('the last of two quick clicks wins', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a tap is a click')
+  test('the last of two quick clicks wins', async ({ page }) => {
     await open(page, '/de/')
     const line = await slowLine(page, PAGE_DATA)
     const footer = page.getByRole('contentinfo')
@@ -69,9 +56,7 @@ test.describe('from page to page', () => {
   test('a click with the control key opens a tab and leaves this one', async ({
     page,
     context,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'for keyboards')
     await open(page, '/de/')
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
 
@@ -84,8 +69,7 @@ test.describe('from page to page', () => {
 })
 
 test.describe('the section a page lies in', () => {
-  test('is marked in the header and moves with the shopper', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has its sections in the menu')
+  test('is marked in the header and moves with the shopper', async ({ page }) => {
     await open(page, '/de/c/new/')
     const sections = mainNavigation(page)
     await expect(sections.getByRole('link', { name: 'Neu', exact: true })).toHaveAttribute(
@@ -97,22 +81,14 @@ test.describe('the section a page lies in', () => {
 
     await expect(heading(page)).toContainText('Sale')
     await expect(sections.locator('[aria-current]')).toHaveText(['Sale'])
-  })
-
-  test('is marked deep inside it', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has its sections in the menu')
-    await open(page, '/de/c/damen/bekleidung/kleider/midikleider/')
-
+    // Also deep inside it.
+    await page.goto('/de/c/damen/bekleidung/kleider/midikleider/')
     await expect(mainNavigation(page).locator('[aria-current]')).toHaveText(['Bekleidung'])
   })
 })
 
 test.describe('the skip link', () => {
-  test('is the first stop of the keyboard and leads past the header', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'for keyboards')
+  test('is the first stop of the keyboard and leads past the header', async ({ page }) => {
     await open(page, '/de/')
 
     await page.keyboard.press('Tab')

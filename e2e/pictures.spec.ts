@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@saum/domain/picture-url'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { onlyOnDesktop } from './support/devices.ts'
+import { PHONE_TOO } from './support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { pathOfPage } from './support/main-pages.ts'
 import { open, tiles } from './support/shopper.ts'
@@ -24,12 +24,16 @@ async function loaded(image: Locator) {
 }
 
 test.describe('the picture of a tile', () => {
-  test('is AVIF, as wide as it has to be and hardly wider', async ({ page, request }) => {
+  const wide = 'is AVIF, as wide as it has to be and hardly wider, and moves nothing when it comes'
+  test(wide, { tag: PHONE_TOO }, async ({ page, request }) => {
+    await watchLayoutShifts(page)
     await open(page, '/de/c/new/')
     const image = tiles(page).first().getByRole('img').first()
 
     const { file, drawnWidth } = await loaded(image)
 
+    expect((await layoutShifts(page)).score).toBeLessThan(0.02)
+    await expect(image).toHaveAttribute('style', /background:\s*#[0-9a-f]{6}/i)
     expect(file).toMatch(/^\/images\/[a-z0-9-]+\/\d+\.avif$/)
     const width = Number(/(\d+)\.avif$/.exec(file)?.[1])
     expect(width).toBeGreaterThanOrEqual(Math.min(900, Math.floor(drawnWidth)))
@@ -50,20 +54,7 @@ test.describe('the picture of a tile', () => {
     expect(answer.headers()['content-type']).toBe('image/webp')
   })
 
-  test('moves nothing when it arrives, and stands on its own color until then', async ({
-    page,
-  }) => {
-    await watchLayoutShifts(page)
-    await open(page, '/de/c/new/')
-    const image = tiles(page).first().getByRole('img').first()
-    await loaded(image)
-
-    expect((await layoutShifts(page)).score).toBeLessThan(0.02)
-    await expect(image).toHaveAttribute('style', /background:\s*#[0-9a-f]{6}/i)
-  })
-
-  test('gives way to the second view under the pointer', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'for pointers')
+  test('gives way to the second view under the pointer', async ({ page }) => {
     await open(page, '/de/c/new/')
     const tile = tiles(page).first()
     const second = tile.locator('img[alt=""]')
@@ -81,23 +72,17 @@ test.describe('the first picture of a product page', () => {
     await open(page, await pathOfPage('product', DEFAULT_SHOP, origin))
     const preload = page.locator('link[rel="preload"][as="image"][type="image/avif"]').first()
 
-    const { file } = await loaded(page.getByRole('main').getByRole('img').first())
+    const image = page.getByRole('main').getByRole('img').first()
+    const { file } = await loaded(image)
 
     expect(await preload.getAttribute('imagesrcset')).toContain(file)
     await expect(preload).toHaveAttribute('fetchpriority', 'high')
-  })
-
-  test('stands on a blurred picture of itself until then', async ({ page, origin }) => {
-    await page.goto(await pathOfPage('product', DEFAULT_SHOP, origin))
-    const image = page.getByRole('main').getByRole('img').first()
-
+    // Until it comes it stands on a blurred picture of itself.
     await expect(image).toHaveAttribute('style', /url\(data:image\/png;base64,/)
   })
 })
 
 test.describe('no picture is missing', () => {
-  onlyOnDesktop('the server answers a phone the same')
-
   test('on the pages that show the range, and in the menu', async ({ request, origin }) => {
     test.slow()
     for (const name of ['home', 'product', 'outfit'] as const) {
@@ -133,8 +118,7 @@ async function missingPictures(html: string, request: APIRequestContext): Promis
 
 test.describe('a picture nobody has', () => {
   for (const path of ['/images/gibt-es-nicht/450.avif', '/images/gibt-es-nicht/451.avif']) {
-    test(`is not found: ${path}`, async ({ request, isMobile }) => {
-      test.skip(isMobile, 'the server answers a phone the same')
+    test(`is not found: ${path}`, async ({ request }) => {
       const answer = await request.get(path)
 
       expect(answer.status()).toBe(404)

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
-import { onlyOnDesktop } from './support/devices.ts'
 import { noteRequests, PAGE_DATA, slowLine } from './support/network.ts'
 import { heading, openAndRest, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
-
-onlyOnDesktop('for pointers and keyboards')
-
 const FAST_LINE = "{ effectiveType: '4g', saveData: false }"
 const PRODUCT_DATA = /\/p\/[^/]+\/_\.data/
 

@@ -1,7 +1,7 @@
 import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import type { Page } from '@playwright/test'
-import { onlyOnDesktop, onlyOnPhone } from './support/devices.ts'
+import { ON_PHONE, PHONE_TOO } from './support/devices.ts'
 import { findProduct, labelOf, productPath } from './support/range.ts'
 import { open, scrolledTo } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -28,10 +28,8 @@ function buyButton(page: Page, name: string) {
 }
 
 test.describe('buying a product', () => {
-  test('takes a color, a size and a press, and says what is in the basket', async ({
-    page,
-    origin,
-  }) => {
+  const buys = 'takes a size and a press, says what is in the basket and gives the focus back'
+  test(buys, { tag: PHONE_TOO }, async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, aChoice)
     await open(page, productPath(DEFAULT_SHOP, product))
     const variant = product.variants.find(canBeBought)
@@ -64,8 +62,7 @@ test.describe('buying a product', () => {
     await expect(page.getByText('Bitte wähle zuerst eine Größe.')).toBeHidden()
   })
 
-  test('can be done by keyboard alone', async ({ page, origin, isMobile }) => {
-    test.skip(isMobile, 'a phone has none')
+  test('can be done by keyboard alone', async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, aChoice)
     await open(page, productPath(DEFAULT_SHOP, product))
 
@@ -80,8 +77,7 @@ test.describe('buying a product', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('keeps the size when the address is opened again', async ({ page, origin, isMobile }) => {
-    test.skip(isMobile, 'the same on both')
+  test('keeps the size when the address is opened again', async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, aChoice)
     const variant = product.variants.find(canBeBought)
     await open(page, productPath(DEFAULT_SHOP, product))
@@ -98,8 +94,6 @@ test.describe('buying a product', () => {
 })
 
 test.describe('turning from color to color', () => {
-  onlyOnDesktop('the same on both')
-
   test('leaves scroll place and focus where they are', async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, aChoice)
     const sibling = product.siblings.find(({ isSoldOut }) => !isSoldOut)
@@ -135,9 +129,7 @@ test.describe('a product that is sold out', () => {
   })
 })
 
-test.describe('the bar at the foot of a phone', () => {
-  onlyOnPhone('a desktop keeps the buy box in view')
-
+test.describe('the bar at the foot of a phone', { tag: ON_PHONE }, () => {
   test('is there while the button is not', async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, aChoice)
     await open(page, productPath(DEFAULT_SHOP, product))

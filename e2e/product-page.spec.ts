@@ -1,6 +1,6 @@
 import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP, findShopByPath, SHOPS, type Shop } from '@saum/domain/shops'
-import { onlyOnDesktop } from './support/devices.ts'
+import { PHONE_TOO } from './support/devices.ts'
 import { findProduct, findSharedProduct, labelOf, productPath } from './support/range.ts'
 import { heading, noteDocuments, open, placeOf } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
@@ -23,10 +23,9 @@ test.describe('a product page tells everything', () => {
     'fr-ch': { care: 'Matière et entretien', maker: 'Fabricant et sécurité' },
   } as const
   for (const [path, { care, maker }] of Object.entries(words)) {
-    test(`in /${path}/: text, details, composition, care, maker and number`, async ({
-      page,
-      origin,
-    }) => {
+    const tag = path === DEFAULT_SHOP.path ? PHONE_TOO : []
+    const everything = `in /${path}/: text, details, composition, care, maker and number`
+    test(everything, { tag }, async ({ page, origin }) => {
       const shop = findShopByPath(path) as Shop
       const product = await findProduct(origin, shop, hasFacts)
       await open(page, productPath(shop, product))
@@ -126,8 +125,6 @@ test.describe('[3.16] the sizes of a product', () => {
 })
 
 test.describe('what a product page tells machines', () => {
-  onlyOnDesktop('the server answers a phone the same')
-
   test('is where it lives in every shop', async ({ page, origin }) => {
     const paths = await findSharedProduct(origin)
     await page.goto(paths.de)

@@ -1,13 +1,10 @@
 import { getStores, getStoresForVariant } from '@saum/contract/branch'
 import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import { onlyOnDesktop } from './support/devices.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { askShop, findProduct, labelOf, productPath } from './support/range.ts'
 import { heading, open } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
-
-onlyOnDesktop('the same parts in a wider window')
 // Each looks for a product first; one waits for a mail, one for two pages.
 test.slow()
 

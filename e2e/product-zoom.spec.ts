@@ -1,10 +1,12 @@
 import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { PHONE_TOO } from './support/devices.ts'
 import { findProduct, productPath } from './support/range.ts'
 import { open } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test.describe('the pictures of a product, enlarged', () => {
-  test('are seen by keys and by buttons, and give the focus back', async ({ page, origin }) => {
+  const seen = 'are seen by keys and by buttons, and give the focus back'
+  test(seen, { tag: PHONE_TOO }, async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, ({ images }) => images.length === 3)
     await open(page, productPath(DEFAULT_SHOP, product))
     const first = page
@@ -35,8 +37,7 @@ test.describe('the pictures of a product, enlarged', () => {
     await expect(first).toBeFocused()
   })
 
-  test('follow wheel, double tap and swipe', async ({ page, origin, isMobile }) => {
-    test.skip(isMobile, 'one pointer is like another')
+  test('follow wheel, double tap and swipe', async ({ page, origin }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, ({ images }) => images.length === 3)
     await open(page, productPath(DEFAULT_SHOP, product))
     await page

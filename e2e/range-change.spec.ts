@@ -1,6 +1,5 @@
 import type { RpcRequest } from '@saum/contract/rpc'
 import type { StorefrontBuild } from '@saum/contract/storefront'
-import { onlyOnDesktop } from './support/devices.ts'
 import { NO_SESSION } from './support/no-session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,9 +51,6 @@ async function openStorefront() {
 
   return { storefront, category, visit }
 }
-
-onlyOnDesktop('asks the storefront itself, no browser takes part')
-
 test.describe('a range that has changed', () => {
   test('is in the header of the very next page, and not before it is said', async () => {
     const { storefront, category, visit } = await openStorefront()

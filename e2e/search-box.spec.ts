@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { PHONE_TOO } from './support/devices.ts'
 import { heading, noteDocuments, open, placeOf } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -55,7 +56,8 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the search of every page', () => {
-  test('[3.29] offers words, a category, and products for what is typed', async ({ page }) => {
+  const offers = '[3.29] offers words, a category, and products for what is typed'
+  test(offers, { tag: PHONE_TOO }, async ({ page }) => {
     await openSearch(page)
 
     await type(page, 'hemd')
@@ -71,8 +73,7 @@ test.describe('the search of every page', () => {
     await expectAccessible(page)
   })
 
-  test('goes through the rows with the arrow keys and copies them', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no arrow keys')
+  test('goes through the rows with the arrow keys and copies them', async ({ page }) => {
     await openSearch(page)
     await type(page, 'hemd')
     const first = search(page).getByRole('option').first()
@@ -98,7 +99,8 @@ test.describe('the search of every page', () => {
     await expect(heading(page)).toHaveText('Ergebnisse für „hemdjacke“')
   })
 
-  test('closes its rows, then itself, with Escape, and the focus is back', async ({ page }) => {
+  const closes = 'closes its rows, then itself, with Escape, and the focus is back'
+  test(closes, { tag: PHONE_TOO }, async ({ page }) => {
     await openSearch(page)
     await type(page, 'bluse')
     await expect(search(page).getByRole('option').first()).toBeVisible()
@@ -110,19 +112,11 @@ test.describe('the search of every page', () => {
 
     await expect(search(page)).toBeHidden()
     await expect(tool(page)).toBeFocused()
+    // Speech input could press a shortcut of a single character, so there is none.
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeHidden()
     await tool(page).press('Enter')
     await expect(field(page)).toHaveValue('')
-  })
-
-  test('has no shortcut of a single character, which speech input could press', async ({
-    page,
-  }) => {
-    await openSearch(page)
-    await page.keyboard.press('Escape')
-
-    await page.keyboard.press('/')
-
-    await expect(search(page)).toBeHidden()
   })
 
   test('[4.48] remembers searches on this device only, and forgets them when asked', async ({
@@ -203,8 +197,7 @@ test.describe('a search whose provider does not answer', () => {
     ['fails', (page: Page) => page.route(PROVIDER, (route) => route.fulfill({ status: 500 }))],
     ['hangs', (page: Page) => page.route(PROVIDER, () => {})],
   ] as const) {
-    test(`because it ${name} still searches with Enter`, async ({ page, isMobile }) => {
-      test.skip(isMobile, 'the same on a phone')
+    test(`because it ${name} still searches with Enter`, async ({ page }) => {
       await answer(page)
       await openSearch(page)
       await type(page, 'rückg')
@@ -219,8 +212,7 @@ test.describe('a search whose provider does not answer', () => {
     })
   }
 
-  test('keeps what was typed before its script arrived', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same on a phone')
+  test('keeps what was typed before its script arrived', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/load-search-box/, async (route) => {

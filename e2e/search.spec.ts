@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { onlyOnDesktop } from './support/devices.ts'
+import { PHONE_TOO } from './support/devices.ts'
 import { heading, noteDocuments, open, openAndRest, placeOf, tiles } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -23,8 +23,6 @@ function field(page: Page) {
 }
 
 test.describe('[7.30] a search', () => {
-  onlyOnDesktop('the server answers a phone with the same page')
-
   test('comes with its products from the server, and the tab asks for nothing again', async ({
     page,
   }) => {
@@ -113,7 +111,6 @@ test.describe('[7.30] a search', () => {
 })
 
 test.describe('a search whose filter fails on the way', () => {
-  onlyOnDesktop('the way is the same on a phone')
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ })
 
   test('is tried again with what was chosen', async ({ page }) => {
@@ -130,8 +127,6 @@ test.describe('a search whose filter fails on the way', () => {
 })
 
 test.describe('a search for the number of a product', () => {
-  onlyOnDesktop('the server answers a phone with the same page')
-
   test('leads to it', async ({ page }) => {
     await page.goto('/de/c/damen/bekleidung/')
     const product = await tiles(page).first().getByRole('link').first().getAttribute('href')
@@ -147,7 +142,7 @@ test.describe('a search for the number of a product', () => {
 })
 
 test.describe('a search that finds nothing', () => {
-  test('says so, stays helpful and leads on', async ({ page }) => {
+  test('says so, stays helpful and leads on', { tag: PHONE_TOO }, async ({ page }) => {
     const response = await open(page, '/de/search/?searchTerm=xqzvwp')
 
     expect(response?.status()).toBe(200)
@@ -174,8 +169,6 @@ test.describe('a search that finds nothing', () => {
 })
 
 test.describe('whatever is searched for', () => {
-  onlyOnDesktop('the server answers a phone with the same page')
-
   const ODD = {
     markup: '"><img src=x onerror=alert(1)><script>alert(1)</script>',
     'three thousand letters': 'ab '.repeat(1_000),
@@ -185,20 +178,20 @@ test.describe('whatever is searched for', () => {
     'half a character': 'xqzvwp\uD83D',
     'another language of templates': '{{7*7}} ${7*7} <%= 7 %> __proto__ constructor',
   }
-  for (const [name, term] of Object.entries(ODD)) {
-    test(`is shown as text: ${name}`, async ({ page }) => {
-      page.on('dialog', () => expect(name, 'a script of the visitor ran').toBe(''))
-
+  test('is shown as text', async ({ page }) => {
+    test.slow()
+    page.on('dialog', (dialog) => expect(dialog.message(), 'a script of the visitor ran').toBe(''))
+    for (const [name, term] of Object.entries(ODD)) {
       const response = await open(
         page,
         `/de/search/?searchTerm=${encodeURIComponent(term.toWellFormed())}`,
       )
 
-      expect(response?.status()).toBe(200)
-      expect(await page.getByRole('main').locator('script, img[onerror]').count()).toBe(0)
+      expect(response?.status(), name).toBe(200)
+      expect(await page.getByRole('main').locator('script, img[onerror]').count(), name).toBe(0)
       await expect(heading(page)).toHaveText(/Nichts gefunden für|Ergebnisse für/)
-    })
-  }
+    }
+  })
 
   for (const [term, status] of [
     ['ab '.repeat(3_334), 414],

@@ -1,11 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { onlyOnDesktop } from './support/devices.ts'
 import { open } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
-
-onlyOnDesktop('the server answers a phone the same')
-
 const PAGE = '/de/c/new/'
 
 /** An address nobody asked for yet, so that no other journey decides how fresh it is. */

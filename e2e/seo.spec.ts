@@ -1,11 +1,8 @@
 import { SHOPS } from '@saum/domain/shops'
-import { onlyOnDesktop } from './support/devices.ts'
 import { findSharedProduct } from './support/range.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('[5] search engines', () => {
-  onlyOnDesktop('the server answers a phone the same')
-
   test('find every shop’s pages by its sitemap', async ({ request, origin }) => {
     const robots = await (await request.get('/robots.txt')).text()
     for (const { path } of SHOPS) {

@@ -1,13 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SHOPS, type Shop } from '@saum/domain/shops'
-import { onlyOnDesktop } from './support/devices.ts'
 import { findProduct } from './support/range.ts'
 import { expect, test } from './support/test.ts'
 
 const [de, at] = SHOPS
-
-onlyOnDesktop('cookies are the same on every screen')
-
 test('a session begins with the first thing worth remembering, out of reach of scripts', async ({
   page,
   context,

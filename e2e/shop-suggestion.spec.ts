@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PHONE_TOO } from './support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { noteRequests } from './support/network.ts'
 import { open, openAndRest, placeOf } from './support/shopper.ts'
@@ -14,9 +15,8 @@ function suggestion(page: Page) {
 test.describe('a visitor whose browser speaks French', () => {
   test.use({ locale: 'fr-CH' })
 
-  test('is asked in French whether they want the French shop, and nothing moves', async ({
-    page,
-  }) => {
+  const asked = 'is asked in French whether they want the French shop, and nothing moves'
+  test(asked, { tag: PHONE_TOO }, async ({ page }) => {
     await watchLayoutShifts(page)
     await open(page, '/de/c/new/')
 
@@ -27,8 +27,7 @@ test.describe('a visitor whose browser speaks French', () => {
     await expectAccessible(page)
   })
 
-  test('goes to the same page of the French shop', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'only its looks differ')
+  test('goes to the same page of the French shop', async ({ page }) => {
     await open(page, '/de/c/damen/bekleidung/kleider/')
 
     await suggestion(page).getByRole('link', { name: 'Aller à la boutique suisse' }).click()
@@ -38,8 +37,7 @@ test.describe('a visitor whose browser speaks French', () => {
     await expect(suggestion(page)).toBeHidden()
   })
 
-  test('stays, and is not asked again', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'only its looks differ')
+  test('stays, and is not asked again', async ({ page }) => {
     await open(page, '/de/')
     await suggestion(page).getByRole('button', { name: 'Rester ici' }).click()
     await expect(suggestion(page)).toBeHidden()
@@ -50,8 +48,7 @@ test.describe('a visitor whose browser speaks French', () => {
     expect(questions).toEqual([])
   })
 
-  test('is not asked in the French shop', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'only its looks differ')
+  test('is not asked in the French shop', async ({ page }) => {
     const questions = noteRequests(page, QUESTION)
     await openAndRest(page, '/fr-ch/')
 
@@ -59,11 +56,7 @@ test.describe('a visitor whose browser speaks French', () => {
   })
 })
 
-test('a visitor whose browser speaks the shop’s language is asked nothing', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'only its looks differ')
+test('a visitor whose browser speaks the shop’s language is asked nothing', async ({ page }) => {
   const questions = noteRequests(page, QUESTION)
   await openAndRest(page, '/de/')
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { ON_PHONE } from './support/devices.ts'
 import { PAGE_NAMES, pathOfPage, type PageName } from './support/main-pages.ts'
 import { findSharedProduct } from './support/range.ts'
 import { open, placeOf } from './support/shopper.ts'
@@ -24,10 +25,15 @@ async function openFromFooter(page: Page) {
 }
 
 test.describe('the shop switch', () => {
-  test('opens from the footer, Escape closes it and the focus is back', async ({ page }) => {
+  test('opens from footer and top, says which shop this is and gives the focus back', async ({
+    page,
+  }) => {
     await open(page, '/de/')
     await openFromFooter(page)
     await expect(shopSwitch(page)).toBeVisible()
+    const current = shopSwitch(page).getByRole('link', { name: /Deutschland/ })
+    await expect(current).toHaveAttribute('aria-current', 'true')
+    await expect(current).toContainText('Du bist hier')
 
     await page.keyboard.press('Escape')
 
@@ -35,22 +41,14 @@ test.describe('the shop switch', () => {
     await expect(
       page.getByRole('contentinfo').getByRole('button', { name: /Land und Sprache/ }),
     ).toBeFocused()
-  })
-
-  test('opens from the bar above the header', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has it in its menu')
-    await open(page, '/de/')
-
     await page
       .getByRole('complementary', { name: 'Hinweise' })
       .getByRole('button', { name: 'Deutschland, Deutsch, Euro' })
       .click()
-
     await expect(shopSwitch(page)).toBeVisible()
   })
 
-  test('opens over the menu of a phone', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop has no menu drawer')
+  test('opens over the menu of a phone', { tag: ON_PHONE }, async ({ page }) => {
     await open(page, '/de/')
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
 
@@ -61,15 +59,6 @@ test.describe('the shop switch', () => {
     await shopSwitch(page).getByRole('link', { name: ENGLISH_SHOP }).click()
 
     await expect(page).toHaveURL(/\/en\/$/)
-  })
-
-  test('says which shop this is', async ({ page }) => {
-    await open(page, '/de/')
-    await openFromFooter(page)
-
-    const current = shopSwitch(page).getByRole('link', { name: /Deutschland/ })
-    await expect(current).toHaveAttribute('aria-current', 'true')
-    await expect(current).toContainText('Du bist hier')
   })
 })
 
@@ -85,8 +74,7 @@ test.describe('the same page in another shop', () => {
     ['the home page', '/de/', '/fr-ch/'],
   ] as const
   for (const [what, from, to] of journeys) {
-    test(`is found for ${what}`, async ({ page, isMobile }) => {
-      test.skip(isMobile && from !== journeys[0][1], 'the links are the same')
+    test(`is found for ${what}`, async ({ page }) => {
       await open(page, from)
       await openFromFooter(page)
 
@@ -101,10 +89,8 @@ test.describe('the same page in another shop', () => {
 
   test('is found for a product, by its number and under its French name', async ({
     page,
-    isMobile,
     origin,
   }) => {
-    test.skip(isMobile, 'the links are the same')
     const product = await findSharedProduct(origin)
     await open(page, product.de)
     await openFromFooter(page)
@@ -115,11 +101,7 @@ test.describe('the same page in another shop', () => {
     expect(placeOf(page)).toBe(product['fr-ch'])
   })
 
-  test('is found after a soft page change, not the page the tab began with', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the links are the same')
+  test('is found after a soft page change, not the page the tab began with', async ({ page }) => {
     await open(page, '/de/datenschutz/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(page).toHaveURL(/\/de\/impressum\/$/)
@@ -131,8 +113,7 @@ test.describe('the same page in another shop', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   })
 
-  test('is there in every shop', async ({ page, request, isMobile, origin }) => {
-    test.skip(isMobile, 'the links are the same')
+  test('is there in every shop', async ({ page, request, origin }) => {
     for (const name of PAGE_NAMES.filter((found) => !WITHOUT_TWIN.has(found))) {
       const path = await pathOfPage(name, DEFAULT_SHOP, origin)
       await page.goto(path)

@@ -1,11 +1,7 @@
 import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
-import { onlyOnDesktop } from './support/devices.ts'
 import { expectValidHtml } from './support/html-validity.ts'
 import { PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { test } from './support/test.ts'
-
-onlyOnDesktop('the server answers a phone the same')
-
 test.describe('the HTML of a page is valid', () => {
   for (const name of PAGE_NAMES) {
     test(`of the page «${name}»`, async ({ request, origin }) => {

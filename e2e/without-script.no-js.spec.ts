@@ -86,9 +86,16 @@ test.describe('without script', () => {
 })
 
 test.describe('header and footer', () => {
-  for (const { path } of SHOPS) {
-    test(`have no dead link in /${path}/`, async ({ page, request, baseURL }) => {
-      await page.goto(`/${path}/`)
+  for (const { path, locale } of SHOPS) {
+    test(`are there in /${path}/, and no link of them is dead`, async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const response = await page.goto(`/${path}/`)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
       const links = page.locator('[data-chrome] a[href]')
       const found = new Set(
         await links.evaluateAll((all) => all.map((link) => link.href as string)),

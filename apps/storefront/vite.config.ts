@@ -19,6 +19,13 @@ const SHELL_CODE = [
   '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
 ].join('|')
 
+/** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */
+const VISITOR_CODE = [
+  '/app/visitor/',
+  '/app/features/basket/basket-(count|state)\\.',
+  '/app/features/wishlist/(browser-wishlist-calls|replace-wish|wishes|wishlist-sync)\\.',
+].join('|')
+
 export default defineConfig(({ command }) => ({
   plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
   css: { modules: { generateScopedName: classNameIn } },
@@ -51,6 +58,11 @@ export default defineConfig(({ command }) => ({
                 // The vendor file's hash survives deploys that only change our own code.
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },
+                { name: 'visitor', test: new RegExp(VISITOR_CODE) },
+                {
+                  name: 'basket-notice',
+                  test: /\/app\/features\/basket\/basket-(notice|problem)\./,
+                },
               ],
             },
           },

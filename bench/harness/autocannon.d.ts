@@ -4,6 +4,12 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers?: Record<string, string>
+    method?: 'GET' | 'POST'
+    body?: string
+    /** Requests per second of all connections together. */
+    overallRate?: number
+    /** Threads that send; without any the calling one does. */
+    workers?: number
   }
 
   interface Result {

@@ -41,6 +41,7 @@ export async function openShopStage(stack: AsyncDisposableStack): Promise<ShopSt
       WORKSHOP: 'off',
       IMAGE_WARM_UP: 'off',
       SEARCH_RATE_LIMIT: '0',
+      SESSION_RATE_LIMIT: '0',
       DATA_DIR: join(folder, name),
     }
   }

@@ -5,9 +5,11 @@ import type { ProductDocumentInput } from '@saum/shop/documents/product-document
 import { demoBranches } from './branches.ts'
 import { buildRange, type Range } from './build-range.ts'
 import { demoCustomers } from './customers.ts'
+import { demoGroupPrices } from './group-prices.ts'
 import { createPhotographer, type Photographer, picturesOf } from './product-pictures.ts'
 import { demoCampaigns, demoPromotions } from './promotions.ts'
 import { demoRedirects } from './redirects.ts'
+import { demoVouchers } from './vouchers.ts'
 import { writeOutfit } from './write-outfits.ts'
 
 const REPORT_EVERY_MS = 1000
@@ -36,7 +38,9 @@ export function* demoDocuments({
   yield { kind: 'categories', documents: range.categories }
   yield { kind: 'campaigns', documents: demoCampaigns({ now }) }
   yield { kind: 'products', documents: photographedProducts(range, photograph, report) }
+  yield { kind: 'group-prices', documents: demoGroupPrices(products) }
   yield { kind: 'promotions', documents: demoPromotions({ now, products }) }
+  yield { kind: 'vouchers', documents: demoVouchers({ now }) }
   yield { kind: 'outfits', documents: photographedOutfits(range, photograph, report) }
   onProgress('Opening the branches')
   yield { kind: 'branches', documents: demoBranches({ now, products }) }

@@ -39,9 +39,9 @@ function stateOf({ schedule }: PromotionDocument): string {
 }
 
 describe('the promotions of the demo', () => {
-  it('are twelve documents an import takes', () => {
-    expect(promotions).toHaveLength(12)
-    expect(new Set(promotions.map(({ id }) => id)).size).toBe(12)
+  it('are thirteen documents an import takes', () => {
+    expect(promotions).toHaveLength(13)
+    expect(new Set(promotions.map(({ id }) => id)).size).toBe(13)
     for (const promotion of promotions) {
       expect(v.parse(promotionDocument, promotion)).toEqual(promotion)
     }
@@ -59,7 +59,7 @@ describe('the promotions of the demo', () => {
   it('[3.24] have numbers of their own for the badges of products', () => {
     const numbers = promotions.map(({ customData }) => customData.product.promotionId)
 
-    expect(new Set(numbers).size).toBe(12)
+    expect(new Set(numbers).size).toBe(13)
   })
 
   it('begin at midnight and end a minute before it, on German clocks', () => {
@@ -96,7 +96,7 @@ describe('the promotions of the demo', () => {
   it('are left out when there is nothing to give', () => {
     const ids = demoPromotions({ now: NOW, products: [] }).map(({ id }) => id)
 
-    expect(ids).toHaveLength(7)
+    expect(ids).toHaveLength(8)
     expect(ids).not.toContain('pr_gift_scarf')
   })
 })

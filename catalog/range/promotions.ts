@@ -1,4 +1,3 @@
-import { addDays, instantOf, wallTimeAt } from '@saum/domain/zoned-time'
 import * as v from '@saum/schema/schema'
 import {
   campaignDocument,
@@ -7,12 +6,9 @@ import {
   type PromotionDocument,
 } from '@saum/shop/documents/promotion-document'
 import { readGrammarFile } from '../grammar/grammar-file.ts'
+import { firstMoment, lastMoment } from './days.ts'
 import { giftSelector, giftVariants } from './gift-variants.ts'
 import type { RangeProduct } from './range-product.ts'
-
-/** Days in the files are counted from the day the range is made, in this zone. */
-const TIME_ZONE = 'Europe/Berlin'
-const LAST_MINUTE = 24 * 60 - 1
 
 const promotionTemplate = v.looseObject({
   schedule: v.object({ fromDay: v.number(), toDay: v.number() }),
@@ -59,17 +55,4 @@ export function demoCampaigns({ now }: { now: number }): CampaignDocument[] {
       endsAt: lastMoment(now, endsDay),
     }),
   )
-}
-
-function firstMoment(now: number, days: number): string {
-  return momentOn(now, days, 0)
-}
-
-function lastMoment(now: number, days: number): string {
-  return momentOn(now, days, LAST_MINUTE)
-}
-
-function momentOn(now: number, days: number, minutes: number): string {
-  const day = addDays(wallTimeAt(now, TIME_ZONE).day, days)
-  return new Date(instantOf({ day, minutes }, TIME_ZONE)).toISOString()
 }

@@ -1,10 +1,8 @@
-import { test } from './test.ts'
+/**
+ * A journey is made on a desktop unless it is marked: what a phone does alike is proven once, and only
+ * what is laid out or handled differently there is worth a second browser.
+ */
+export const PHONE_TOO = '@phone-too'
 
-/** For a describe block or file whose matter only exists, or is the same, on a desktop. */
-export function onlyOnDesktop(reason: string): void {
-  test.skip(({ isMobile }) => isMobile, reason)
-}
-
-export function onlyOnPhone(reason: string): void {
-  test.skip(({ isMobile }) => !isMobile, reason)
-}
+/** Only a phone has it. */
+export const ON_PHONE = '@on-phone'

@@ -1,11 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-
-/** Four by five pixels of sand. */
-const SMALL_PICTURE = Buffer.from(
-  'UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoEAAUAAUAmJZwCdAF1AAD++bNeQC7AAAA=',
-  'base64',
-)
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { showSmallPictures } from './small-pictures.ts'
 
 interface Expectations {
   /** Console and page errors a journey is meant to cause, such as the 404 of a missing page. */
@@ -15,54 +10,55 @@ interface Expectations {
 }
 
 /** Like Playwright's own, but an error in the browser's console fails the journey. */
-export const test = base.extend<
-  Expectations & { quietConsole: void; smallPictures: void; origin: string }
->({
+export const test = base.extend<Expectations & { origin: string }>({
   origin: async ({ baseURL }, hand) => {
     if (!baseURL) throw new Error('The journeys need the address of the shop')
     await hand(baseURL)
   },
   expectedErrors: [null, { option: true }],
   hasRealPictures: [false, { option: true }],
-  smallPictures: [
-    async ({ context, hasRealPictures }, use) => {
-      if (!hasRealPictures) {
-        await context.route(/\/images\/[^/]+\/\d+\.(?:avif|webp)$/, (route) =>
-          route.fulfill({ contentType: 'image/webp', body: SMALL_PICTURE }),
-        )
-      }
-      await use()
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
-      context.on('weberror', (fault) => {
-        const error = fault.error()
-        errors.push(error.stack || String(error))
-      })
+  page: async ({ page, context, expectedErrors, hasRealPictures }, hand) => {
+    const errors = noteErrors(context)
+    const stop = hasRealPictures ? async () => {} : await showSmallPictures(context)
 
-      await use()
+    await hand(page)
 
-      const unexpected = errors.filter((text) => !expectedErrors?.test(text))
-      expect(unexpected, 'errors in the console').toEqual([])
-    },
-    { auto: true },
-  ],
+    await stop()
+    // Journeys share one tab; what a tab remembers is all that is not cleared between them.
+    for (const tab of context.pages()) await forgetTab(tab)
+    const unexpected = errors.filter((text) => !expectedErrors?.test(text))
+    expect(unexpected, 'errors in the console').toEqual([])
+  },
 })
 
 export { expect } from '@playwright/test'
+
+/** The errors of all tabs from now on. */
+function noteErrors(context: BrowserContext): string[] {
+  const errors: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  context.on('weberror', (fault) => {
+    const error = fault.error()
+    errors.push(error.stack || String(error))
+  })
+  return errors
+}
+
+async function forgetTab(page: Page): Promise<void> {
+  if (!page.url().startsWith('http')) return
+  await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+}
 
 /** WCAG 2.2 A and AA plus the good practices axe knows; names each rule and the element it is about. */
 export async function expectAccessible(
   page: Page,
   { except = [] as string[] } = {},
 ): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze()
+  // Only needed for frames of other sites, the other mode opens a tab of its own for every look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(except)
+  const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )

@@ -14,9 +14,11 @@ import type { Readiness } from './operations/readiness.ts'
 import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
+import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
 import { faultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { createSessionLimits } from './session/session-limits.ts'
 import { createClientKey } from './search/client-key.ts'
 import { isSearchPath, mountSearch, searchError } from './search/search-route.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
@@ -28,6 +30,7 @@ export interface AppParts {
     isProxyTrusted: boolean
     bodyLimitBytes: number
     requestTimeoutMs: number
+    sessionCallsPerSecond: number
   }
   policy: SecurityPolicy
   rpc: RpcTransport
@@ -46,7 +49,9 @@ export interface AppTypes {
   Variables: { requestId: string }
 }
 
-const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+/** What the pages take as a form. */
+const CHANGING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
+const PAGE_METHODS = new Set(['GET', 'HEAD', ...CHANGING_METHODS])
 
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppTypes> {
@@ -73,8 +78,10 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = undefined
     c.res = response
   })
-  mountApi(app, parts)
+  const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
+  mountApi(app, parts, limits)
   mountSearch(app, parts)
+  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits))
   app.all('*', (c) => answerFileOrPage(c, parts))
   return app
 }

@@ -50,6 +50,37 @@ describe('the configuration', () => {
     expect(described['databaseUrl']).toBe('postgres://***@db.internal:5432/shop')
   })
 
+  it.each([
+    ['BASKET_KEY_TEMPLATE', 'basket_{userId}'],
+    ['BASKET_KEY_TEMPLATE', 'basket_{shopId}'],
+    ['BASKET_KEY_TEMPLATE', 'basket_{shopid}_{userid}'],
+    ['WISHLIST_KEY_TEMPLATE', 'wishlist'],
+  ])('[3.10] refuses %s %s, which would mix up shops or shoppers', (name, template) => {
+    const rule = `${name}: must be a text with {shopId} and {userId} in it, but is "${template}"`
+
+    expect(() => readConfig({ [name]: template })).toThrow(rule)
+  })
+
+  it('[3.10] takes the templates and the hash of keys', () => {
+    const own = {
+      BASKET_KEY_TEMPLATE: '{userId}@{shopId}',
+      WISHLIST_KEY_TEMPLATE: 'w{shopId}{userId}',
+      KEY_HASH: 'md5',
+    }
+
+    expect(readConfig({})).toMatchObject({
+      basketKeyTemplate: 'basket_{shopId}_{userId}',
+      wishlistKeyTemplate: 'wishlist_{shopId}_{userId}',
+      keyHash: 'sha256',
+    })
+    expect(readConfig(own)).toMatchObject({
+      basketKeyTemplate: '{userId}@{shopId}',
+      wishlistKeyTemplate: 'w{shopId}{userId}',
+      keyHash: 'md5',
+    })
+    expect(() => readConfig({ KEY_HASH: 'none' })).toThrow('KEY_HASH: must be one of sha256, md5')
+  })
+
   it('treats an empty variable like an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
   })

@@ -12,12 +12,16 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  basketKeyTemplate: string
+  wishlistKeyTemplate: string
+  keyHash: SettingValues['KEY_HASH']
   publicOrigin: string
   pictureBase: string
   imageBase: string
   pictureDir: string
   imageCacheBytes: number
   isImageWarmUpOn: boolean
+  sessionCallsPerSecond: number
   searchOrganization: string
   searchSecret: string | null
   /** Another provider than the own one. */
@@ -69,12 +73,16 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL || null,
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
+    basketKeyTemplate: values.BASKET_KEY_TEMPLATE,
+    wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,
+    keyHash: values.KEY_HASH,
     publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,
     pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
     imageCacheBytes: values.IMAGE_CACHE_MB * MEGABYTE,
     isImageWarmUpOn: values.IMAGE_WARM_UP,
+    sessionCallsPerSecond: values.SESSION_RATE_LIMIT,
     searchOrganization: values.SEARCH_ORGANIZATION,
     searchSecret: values.SEARCH_SECRET || null,
     searchCloud: values.SEARCH_COMMERCE_URL

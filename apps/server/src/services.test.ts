@@ -18,7 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saum-services-'))
   config = readConfig({ DATA_DIR: folder })
   services = await openServices(config, log)
-}, 60_000)
+  // Writing the whole demo range takes half a minute alone and longer among others.
+}, 240_000)
 
 afterAll(async () => {
   await services.close()

@@ -95,6 +95,11 @@ function startShop(
       folder: join(config.dataDir, 'mail'),
       publicOrigin: config.publicOrigin,
     },
+    keys: {
+      basketTemplate: config.basketKeyTemplate,
+      wishlistTemplate: config.wishlistKeyTemplate,
+      hash: config.keyHash,
+    },
     onProgress: (text) => log.info({}, text),
     onLog: ({ level, message, fields = {} }) => log[level](fields, message),
     onCatalogChanged,

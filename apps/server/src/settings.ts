@@ -73,6 +73,15 @@ export const SETTINGS = {
     rule: 'must be a mail address',
     schema: v.pipe(v.string(), v.email()),
   }),
+  BASKET_KEY_TEMPLATE: keyTemplate('basket_{shopId}_{userId}', 'basket'),
+  WISHLIST_KEY_TEMPLATE: keyTemplate('wishlist_{shopId}_{userId}', 'wishlist'),
+  KEY_HASH: oneOf(['sha256', 'md5'], 'sha256', 'hash that makes those keys of the texts'),
+  SESSION_RATE_LIMIT: wholeNumber(
+    0,
+    100_000,
+    '100',
+    'calls about baskets, wishlists and logins one address may send per second; 0 does not limit',
+  ),
   SEARCH_ORGANIZATION: text('saum', 'organisation the search provider answers to'),
   SEARCH_SECRET: {
     ...text('', 'signs the tokens of the own provider; made and kept in DATA_DIR when empty'),
@@ -170,6 +179,19 @@ function onOff(byDefault: 'on' | 'off', meaning: string) {
     schema: v.pipe(
       v.picklist(['on', 'off']),
       v.transform((value) => value === 'on'),
+    ),
+  })
+}
+
+/** Without the shop, currencies would meet in one basket; without the user, everybody would. */
+function keyTemplate(byDefault: string, kept: string) {
+  return setting({
+    default: byDefault,
+    meaning: `text the key of a ${kept} is made of; changing it hides every ${kept} there is`,
+    rule: 'must be a text with {shopId} and {userId} in it',
+    schema: v.pipe(
+      v.string(),
+      v.check((value) => ['{shopId}', '{userId}'].every((part) => value.includes(part))),
     ),
   })
 }

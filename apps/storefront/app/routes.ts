@@ -15,6 +15,7 @@ export default [
     route('search', 'routes/search/route.tsx'),
     route('search-places.json', 'routes/search-places/route.ts'),
     route('wishlist', 'routes/wishlist/route.tsx'),
+    route('wishlist/shared/:token', 'routes/shared-wishlist/route.tsx'),
 
     route('stock-alert', 'routes/stock-alert/route.tsx'),
 

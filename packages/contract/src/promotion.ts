@@ -30,7 +30,7 @@ const color = v.object({ background: v.string(), text: v.string() })
  * Texts may hold slots that the screen fills with amounts: `{min}` is `minimumOrderValue`, `{tier1}`
  * the `mov` of the first tier and so on.
  */
-const promotionShape = v.object({
+export const promotionShape = v.object({
   id: v.string(),
   name: v.string(),
   displayName: v.string(),

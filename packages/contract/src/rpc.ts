@@ -12,6 +12,8 @@ export interface RpcRequest {
    * where an answer is the same for all.
    */
   sessionKey?: string
+  /** Whom the caller becomes if this call logs them in: nobody else can know it yet. */
+  nextSessionKey?: string
 }
 
 export interface RpcAnswer {

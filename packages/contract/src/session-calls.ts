@@ -1,23 +1,28 @@
 import * as basketCalls from './basket.ts'
+import * as loginCalls from './login.ts'
 import * as wishlistCalls from './wishlist.ts'
 
-const { getBasket, addItemToBasket, addItemsToBasket, removeItemFromBasket } = basketCalls
-const { getWishlist, addItemToWishlist, removeItemFromWishlist } = wishlistCalls
+/** All but the one for those who have been given a link. */
+const ownWishlistCalls = Object.values(wishlistCalls).filter(
+  ({ name }) => name !== wishlistCalls.getSharedWishlist.name,
+)
 
 /** Calls about what is remembered of one visitor; their answers are nobody else's. */
-export const SESSION_CALLS: ReadonlySet<string> = new Set([
-  getBasket.name,
-  addItemToBasket.name,
-  addItemsToBasket.name,
-  removeItemFromBasket.name,
-  getWishlist.name,
-  addItemToWishlist.name,
-  removeItemFromWishlist.name,
-])
+export const SESSION_CALLS: ReadonlySet<string> = new Set(
+  [...Object.values(basketCalls), ...ownWishlistCalls, ...Object.values(loginCalls)].map(
+    ({ name }) => name,
+  ),
+)
 
 /** The calls a visitor may begin with: the first thing worth remembering starts a session. */
 export const SESSION_STARTING_CALLS: ReadonlySet<string> = new Set([
-  addItemToBasket.name,
-  addItemsToBasket.name,
-  addItemToWishlist.name,
+  basketCalls.addItemToBasket.name,
+  basketCalls.addItemsToBasket.name,
+  wishlistCalls.addItemToWishlist.name,
 ])
+
+/** After these the visitor has another session: whoever knew the one before knows nothing. */
+export const LOGIN_CALLS: ReadonlySet<string> = new Set([loginCalls.oauthLogin.name])
+
+/** After these the browser has nothing left to show who it was. */
+export const LOGOUT_CALLS: ReadonlySet<string> = new Set([loginCalls.oauthRevokeToken.name])

@@ -8,18 +8,26 @@ const itemKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100), v.regex(/^[\x
 /** Trees of includes are accepted; a wishlist always comes with its products, without their siblings. */
 const view = { with: v.optional(v.record(v.string(), v.unknown())) }
 
+const wishlistItem = v.object({
+  key: v.string(),
+  productId: v.number(),
+  variantId: v.nullable(v.number()),
+  product: productShape,
+  variant: v.optional(variantShape),
+  /** Cents less than when it was put on the list. */
+  priceDrop: v.optional(v.number()),
+  /** Was sold out then and is not any more. */
+  isBackInStock: v.boolean(),
+})
+
 const wishlistShape = v.object({
   key: v.string(),
   /** Latest first. */
-  items: v.array(
-    v.object({
-      key: v.string(),
-      productId: v.number(),
-      variantId: v.nullable(v.number()),
-      product: productShape,
-      variant: v.optional(variantShape),
-    }),
-  ),
+  items: v.array(wishlistItem),
+  /** Somebody has been given the link to it. */
+  isShared: v.boolean(),
+  /** Kept in the account of a customer; else for as long as the session of the visitor lasts. */
+  isOfCustomer: v.boolean(),
 })
 
 export type Wishlist = v.InferOutput<typeof wishlistShape>
@@ -52,4 +60,30 @@ export const removeItemFromWishlist = call('removeItemFromWishlist', {
   payload: v.object({ itemKey, ...view }),
   result: wishlistShape,
   refusals: { 'no-session': 400, 'wishlist-item-not-found': 404 },
+})
+
+export const clearWishlist = call('clearWishlist', {
+  payload: v.nullish(v.object(view), {}),
+  result: wishlistShape,
+  refusals: { 'no-session': 400 },
+})
+
+/** The secret of a new link; the one before leads nowhere any more. */
+export const shareWishlist = call('shareWishlist', {
+  payload: v.nullish(v.object({}), {}),
+  result: v.object({ token: v.string() }),
+  refusals: { 'no-session': 400, 'wishlist-empty': 404, 'too-many-requests': 429 },
+})
+
+export const unshareWishlist = call('unshareWishlist', {
+  payload: v.nullish(v.object({}), {}),
+  result: v.literal(true),
+  refusals: { 'no-session': 400 },
+})
+
+/** What is on somebody's list, and nothing about them. One answer for every link that leads nowhere. */
+export const getSharedWishlist = call('getSharedWishlist', {
+  payload: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  result: v.object({ items: v.array(v.omit(wishlistItem, ['priceDrop', 'isBackInStock'])) }),
+  refusals: { 'wishlist-not-found': 404 },
 })

@@ -1,4 +1,12 @@
-import { addItemsToBasket, addItemToBasket, getBasket, type Basket } from '@saum/contract/basket'
+import {
+  addItemsToBasket,
+  addItemToBasket,
+  clearBasket,
+  getBasket,
+  removeItemFromBasket,
+  updateBasketItem,
+  type Basket,
+} from '@saum/contract/basket'
 import type { PayloadOf } from '@saum/contract/call'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
@@ -12,13 +20,23 @@ import {
 } from './test-backend.ts'
 import type { ProductDocument } from '@saum/shop/documents/product-document'
 
-interface Shopper {
+export interface Shopper {
   backend: TestBackend
   sessionKey: string
   add(payload: PayloadOf<typeof addItemToBasket>, shopId?: ShopId): Promise<TestAnswer>
   addAll(items: PayloadOf<typeof addItemsToBasket>['items']): Promise<TestAnswer>
+  /** Of the item with this key; without a word about promotions there is to be none. */
+  update(
+    basketItemKey: string,
+    update: UpdatePayload['update'],
+    seen?: Pick<UpdatePayload, 'revision'>,
+  ): Promise<TestAnswer>
+  remove(itemKey: string, seen?: Pick<UpdatePayload, 'revision'>): Promise<TestAnswer>
+  clear(): Promise<TestAnswer>
   basket(shopId?: ShopId): Promise<Basket>
 }
+
+type UpdatePayload = PayloadOf<typeof updateBasketItem>
 
 /** Somebody with a session of their own in a shop with these products. */
 export async function aShopper(
@@ -32,13 +50,21 @@ export async function aShopper(
 }
 
 /** One more shopper in the same shop. */
-export function visiting(backend: TestBackend): Shopper {
-  const sessionKey = aSessionKey()
+export function visiting(backend: TestBackend, sessionKey = aSessionKey()): Shopper {
   return {
     backend,
     sessionKey,
     add: (payload, shopId) => backend.postAs(sessionKey, addItemToBasket, payload, shopId),
     addAll: (items) => backend.postAs(sessionKey, addItemsToBasket, { items }),
+    update: (basketItemKey, update, seen = {}) =>
+      backend.postAs(sessionKey, updateBasketItem, {
+        basketItemKey,
+        update: { promotionId: null, ...update },
+        ...seen,
+      }),
+    remove: (itemKey, seen = {}) =>
+      backend.postAs(sessionKey, removeItemFromBasket, { itemKey, ...seen }),
+    clear: () => backend.postAs(sessionKey, clearBasket, {}),
     async basket(shopId = DEFAULT_SHOP.shopId) {
       const { body } = await backend.postAs(sessionKey, getBasket, {}, shopId)
       return v.parse(getBasket.result, body).basket

@@ -2,6 +2,8 @@ import type { BranchDocument } from '@saum/shop/documents/branch-document'
 import type { CustomerDocument } from '@saum/shop/documents/customer-document'
 import type { OutfitDocument } from '@saum/shop/documents/outfit-document'
 import type { CampaignDocument, PromotionDocument } from '@saum/shop/documents/promotion-document'
+import type { GroupPriceDocument } from '@saum/shop/documents/group-price-document'
+import type { VoucherDocument } from '@saum/shop/documents/voucher-document'
 import { daysAgo, inEveryLocale } from './catalog-builders.ts'
 
 export function anOutfit(overrides: Partial<OutfitDocument> = {}): OutfitDocument {
@@ -97,6 +99,29 @@ export function aCampaign(overrides: Partial<CampaignDocument> = {}): CampaignDo
     subline: inEveryLocale('Zehn Prozent auf Ausgewähltes'),
     hideCountdown: false,
     product: { attributeId: 801, badgeLabel: inEveryLocale('Mid Season') },
+    ...overrides,
+  }
+}
+
+/** Ten euros, or twelve francs. */
+export function aVoucher(overrides: Partial<VoucherDocument> = {}): VoucherDocument {
+  return {
+    code: 'WINTER10',
+    effect: { type: 'absolute', value: { EUR: 1_000, CHF: 1_200 } },
+    shops: ['de', 'at', 'ch', 'fr-ch', 'en'],
+    startsAt: daysAgo(5),
+    endsAt: daysAgo(-5),
+    isCombinable: true,
+    ...overrides,
+  }
+}
+
+export function aGroupPrice(overrides: Partial<GroupPriceDocument> = {}): GroupPriceDocument {
+  return {
+    shop: 'de',
+    variantId: 330_101,
+    customerGroup: 'VIP_Card',
+    amount: 6_999,
     ...overrides,
   }
 }

@@ -105,5 +105,5 @@ export async function startTestBackend({
 }
 
 function toTestAnswer({ status, contentType, body }: RpcAnswer): TestAnswer {
-  return { status, contentType, body: JSON.parse(body) as unknown }
+  return { status, contentType, body: body === '' ? null : (JSON.parse(body) as unknown) }
 }

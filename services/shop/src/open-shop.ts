@@ -37,7 +37,7 @@ export async function openShop(
       const outcome = await seedDemoRange(db, options.demoRange, { now: Date.now, onProgress })
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
-    const service = createShopService(db, { log, mail: mailOf(options) })
+    const service = createShopService(db, { log, mail: mailOf(options), keys: options.keys })
     return { db, service }
   } catch (error) {
     await db.close()

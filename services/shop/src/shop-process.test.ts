@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createBackend } from '@saum/contract/backend'
+import { getBasket } from '@saum/contract/basket'
 import { getCategoryByPath, getRootCategories } from '@saum/contract/category'
 import { getProductById } from '@saum/contract/product'
+import { getWishlist } from '@saum/contract/wishlist'
 import { StartupError } from '@saum/domain/startup-error'
 import { aCatalog, aCategory, inEveryLocale } from '@saum/testing/catalog-builders'
 import { aDemoModule } from '@saum/testing/demo-module'
@@ -61,6 +64,24 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
       'Imported the demo range',
     ])
     expect(await shop.health()).toEqual({ ok: true, detail: `${engine} answers` })
+  })
+
+  it('[3.10] makes the keys of baskets as it is told', async () => {
+    const keys = {
+      basketTemplate: '{userId}@{shopId}',
+      wishlistTemplate: '{userId}+{shopId}',
+      hash: 'md5' as const,
+    }
+    const { shop } = await start({ ...(await place()), keys })
+    const sessionKey = 'a'.repeat(64)
+    const backend = createBackend(shop.transport, { shopId: 10028, requestId: 'r1', sessionKey })
+
+    const basket = await backend.call(getBasket, {})
+    const wishlist = await backend.call(getWishlist, {})
+
+    const [ofBasket, ofWishlist] = [`${sessionKey}@10028`, `${sessionKey}+10028`].map(md5)
+    expect(basket).toMatchObject({ ok: true, value: { basket: { key: ofBasket } } })
+    expect(wishlist).toMatchObject({ ok: true, value: { key: ofWishlist } })
   })
 
   it('finds its data again after a restart and has nothing left to do', async () => {
@@ -180,3 +201,7 @@ describe('a shop that cannot start', { timeout: 30_000 }, () => {
     expect(code).not.toBe(0)
   })
 })
+
+function md5(plain: string): string {
+  return createHash('md5').update(plain).digest('hex')
+}

@@ -19,6 +19,7 @@ export interface ShopServiceOptions {
   demoRange?: string | null
   /** Where mails are put and where their links lead; without it they wait. */
   mail?: WorkerOptions['mail']
+  keys?: WorkerOptions['keys']
   onProgress?: (text: string) => void
   onLog?: Log
   /** Called whenever an import, in this process or another, has changed the range. */
@@ -107,7 +108,7 @@ function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder
 }
 
 function toWorkerOptions(
-  { databaseUrl, demoRange, mail }: ShopServiceOptions,
+  { databaseUrl, demoRange, mail, keys }: ShopServiceOptions,
   folder: DataFolder | null,
 ): WorkerOptions {
   return {
@@ -115,5 +116,6 @@ function toWorkerOptions(
     databaseUrl: databaseUrl ?? null,
     demoRange: demoRange ?? null,
     mail,
+    keys,
   }
 }

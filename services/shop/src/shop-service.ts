@@ -2,6 +2,8 @@ import type { RpcTransport } from '@saum/contract/rpc'
 import type { ShopId } from '@saum/domain/shops'
 import { createAlertService } from './alert/alert-service.ts'
 import { announceRestock } from './alert/announce-restock.ts'
+import { createBasketProducts } from './basket/basket-products.ts'
+import { createBasketPromotions } from './basket/basket-promotions.ts'
 import { createBasketService } from './basket/basket-service.ts'
 import { createBranchService } from './branch/branch-service.ts'
 import { listBranches } from './branch/branch-storage.ts'
@@ -27,6 +29,9 @@ import { createDispatch } from './rpc/dispatch.ts'
 import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
 import { dropExpired } from './session/drop-expired.ts'
+import { createLoginService } from './session/login-service.ts'
+import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
+import { createFindOwner } from './session/session-owner.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
 import { createWishlistService } from './wishlist/wishlist-service.ts'
 
@@ -46,14 +51,17 @@ interface ServiceParts {
   log: Log
   /** Without it mails wait. */
   mail?: MailSettings | undefined
+  keys?: KeySettings | undefined
   now?: () => number
 }
 
 /** The shop over a migrated database; everything it remembers lives and dies with this value. */
 export function createShopService(
   db: Database,
-  { log, mail, now = Date.now }: ServiceParts,
+  { log, mail, keys = DEFAULT_KEYS, now = Date.now }: ServiceParts,
 ): ShopService {
+  const ownerKeys = createOwnerKeys(keys)
+  const findOwner = createFindOwner({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
   const branches = createKept(() => listBranches(db.sql), now)
   const outfits = createShopOutfits(db, now)
@@ -62,6 +70,8 @@ export function createShopService(
   const rangeSizes = createKept((shopId: ShopId) => countRange(db.sql, shopId), now)
   const campaigns = createKept(() => listCampaigns(db.sql), now)
   const products = createProductService({ db, trees, campaigns, now })
+  const basketProducts = createBasketProducts({ db, trees, campaigns, now })
+  const basketPromotions = createBasketPromotions({ db, trees, now })
   const handlers = createHandlers({
     db,
     categories: createCategoryService(trees),
@@ -73,17 +83,25 @@ export function createShopService(
     promotions: createPromotionService({ db, trees, products, now }),
     branches: createBranchService({ db, branches, now }),
     feed: createFeedService({ db, campaigns, branches, now }),
-    baskets: createBasketService({ db, products, now }),
+    baskets: createBasketService({
+      db,
+      products: basketProducts,
+      campaigns,
+      promotions: basketPromotions,
+      now,
+    }),
     wishlists: createWishlistService({ db, products, now }),
+    logins: createLoginService({ db, keys: ownerKeys, log, now }),
     alerts: createAlertService({ db, now }),
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),
   })
   return {
-    dispatch: createDispatch(handlers, log),
+    dispatch: createDispatch(handlers, { log, findOwner }),
     forgetCatalog() {
       for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
         kept.forget()
+      for (const kept of [basketProducts, basketPromotions]) kept.forget()
     },
     async runBackgroundWork() {
       await dropExpired(db, now())

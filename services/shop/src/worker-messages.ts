@@ -1,6 +1,7 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { LogEntry } from '@saum/thread/log'
 import type { MailSender } from './mail/compose-mail.ts'
+import type { KeySettings } from './session/owner-key.ts'
 
 /** What the worker needs to know before it opens anything. */
 export interface WorkerOptions {
@@ -10,6 +11,8 @@ export interface WorkerOptions {
   demoRange: string | null
   /** Who takes mails, a server or else a folder, and where their links lead; without it they wait. */
   mail?: ({ smtpUrl: string | null; folder: string } & MailSender) | undefined
+  /** How the keys of baskets and wishlists are made, unless as usual. */
+  keys?: KeySettings | undefined
 }
 
 export interface Health {

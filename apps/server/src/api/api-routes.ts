@@ -1,14 +1,16 @@
 import type { Hono } from 'hono'
 import { findShopByPath } from '@saum/domain/shops'
 import type { AppParts, AppTypes } from '../app.ts'
+import type { SessionLimits } from '../session/session-limits.ts'
 import { problemResponse } from './problem-response.ts'
 import { answerRpc } from './rpc-route.ts'
 
 /** Everything below /api: the calls of the five shops, answered with JSON or a problem. */
-export function mountApi(app: Hono<AppTypes>, parts: AppParts): void {
+export function mountApi(app: Hono<AppTypes>, parts: AppParts, limits: SessionLimits): void {
   const { publicOrigin, requestTimeoutMs } = parts.settings
   const route = {
     transport: parts.rpc,
+    limits,
     timeoutMs: requestTimeoutMs,
     isSecure: publicOrigin.startsWith('https:'),
   }

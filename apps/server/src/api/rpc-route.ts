@@ -1,13 +1,22 @@
-import type { RpcAnswer, RpcTransport } from '@saum/contract/rpc'
+import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
+import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { INTERNAL_CALLS } from '@saum/contract/internal-calls'
-import { SESSION_CALLS, SESSION_STARTING_CALLS } from '@saum/contract/session-calls'
+import {
+  LOGIN_CALLS,
+  LOGOUT_CALLS,
+  SESSION_CALLS,
+  SESSION_STARTING_CALLS,
+} from '@saum/contract/session-calls'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
+import type { SessionLimits } from '../session/session-limits.ts'
+import { codeInCall } from '../session/tried-code.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { problemResponse } from './problem-response.ts'
 
 interface RpcRoute {
   transport: RpcTransport
+  limits: SessionLimits
   timeoutMs: number
   /** Whether shoppers reach us by https. */
   isSecure: boolean
@@ -21,6 +30,8 @@ interface RpcPath {
 
 const RPC_NAME = /^[a-z][a-z\d]{0,63}$/i
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+/** No proper call, nothing it was about, or one too many: there is nothing to remember. */
+const MEANINGLESS = new Set([400, 404, 429])
 const HAS_NO_BODY = new Set([204, 205, 304])
 
 /** One RPC over HTTP: checks the envelope, hands the text over, copies the answer. */
@@ -46,10 +57,12 @@ export async function answerRpc(
     const { shopId } = shop
     const cookies = request.headers.get('cookie')
     const session = openSession({ cookies, shopId, isSecure: route.isSecure })
+    const refusal = refuseTooMany(route.limits, { name, body, request, session })
+    if (refusal) return refusal
     const caller = callerOf(name, session)
     const call = route.transport({ shopId, name, body, requestId, ...caller })
     const answer = await withinTime(call, route.timeoutMs, `The call ${name}`)
-    return toResponse(answer, hasMeaning(answer) ? session.cookies() : [])
+    return toResponse(answer, cookiesAfter(name, answer, session))
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     return problemResponse(504, 'The shop took too long to answer', { reference: requestId })
@@ -57,15 +70,51 @@ export async function answerRpc(
 }
 
 /** Most calls are answered the same to everybody, so the shop is not told who asks. */
-function callerOf(name: string, session: OpenSession): { sessionKey?: string } {
+function callerOf(
+  name: string,
+  session: OpenSession,
+): Pick<RpcRequest, 'sessionKey' | 'nextSessionKey'> {
   if (!SESSION_CALLS.has(name)) return {}
   const sessionKey = SESSION_STARTING_CALLS.has(name) ? session.begin() : session.key
-  return sessionKey === null ? {} : { sessionKey }
+  return {
+    ...(sessionKey !== null && { sessionKey }),
+    ...(LOGIN_CALLS.has(name) && { nextSessionKey: session.next() }),
+  }
 }
 
-/** Otherwise there is nothing to remember: no proper call, nothing it was about, or a fault. */
-function hasMeaning({ status }: RpcAnswer): boolean {
-  return status < 500 && status !== 400 && status !== 404
+interface LimitedCall {
+  name: string
+  body: string
+  request: Request
+  session: OpenSession
+}
+
+/** Nobody who shops comes so often; what is the same for everybody may be asked for at will. */
+function refuseTooMany(
+  limits: SessionLimits,
+  { name, body, request, session }: LimitedCall,
+): Response | null {
+  if (!SESSION_CALLS.has(name)) return null
+  const waitSeconds = limits.take({
+    clientKey: request.headers.get(CLIENT_KEY_HEADER) ?? '',
+    sessionKey: session.key,
+    isBeginning: SESSION_STARTING_CALLS.has(name),
+    isLogin: LOGIN_CALLS.has(name),
+    code: codeInCall(name, body),
+  })
+  if (waitSeconds === 0) return null
+  const headers = { 'retry-after': String(waitSeconds) }
+  return problemResponse(429, 'Too many requests', { kind: 'too-many-requests' }, headers)
+}
+
+/** A login that failed leaves everything as it was: nobody can be kept out of their session by it. */
+function cookiesAfter(name: string, { status }: RpcAnswer, session: OpenSession): string[] {
+  const isDone = status >= 200 && status < 300
+  if (isDone && LOGIN_CALLS.has(name)) session.enterNext()
+  if (isDone && LOGOUT_CALLS.has(name)) session.end()
+  if (isDone && SESSION_CALLS.has(name)) session.prolong()
+  const hasMeaning = status < 500 && !MEANINGLESS.has(status)
+  return hasMeaning ? session.cookies() : []
 }
 
 function toResponse({ status, contentType, body }: RpcAnswer, cookies: string[]): Response {

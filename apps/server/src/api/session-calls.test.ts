@@ -14,7 +14,6 @@ describe('a call about what a visitor keeps', () => {
 
     expect(calls).toMatchObject([{ name: 'getBasket', sessionKey: sessionKeyOf(token) }])
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it.each([
@@ -38,21 +37,38 @@ describe('a call about what a visitor keeps', () => {
       const response = await post(name)
 
       const [session = '', hint] = response.headers.getSetCookie()
-      const token = /^\$session-10028=([\w-]{43});/.exec(session)?.[1] ?? ''
+      const token = /^\$session-10028=([\w-]{43})\.\d+;/.exec(session)?.[1] ?? ''
       expect(session).toContain('; HttpOnly;')
       expect(hint).toMatch(/^saum-has-session-10028=1; Max-Age=/)
       expect(calls).toMatchObject([{ name, sessionKey: sessionKeyOf(token) }])
     },
   )
 
-  it('prolongs the session there is by adding', async () => {
-    const token = newSessionToken()
-    const { post, calls } = recordingApp()
+  it.each(['addItemToBasket', 'getBasket', 'getWishlist', 'clearBasket'])(
+    'prolongs the session there is with %s, once a day',
+    async (name) => {
+      const token = newSessionToken()
+      const { post, calls } = recordingApp()
 
-    const response = await post('addItemToBasket', { cookie: `$session-10028=${token}` })
+      const first = await post(name, { cookie: `$session-10028=${token}.20000` })
+      const [cookie = ''] = first.headers.getSetCookie()
+      const again = await post(name, { cookie: cookie.split(';', 1).join() })
 
-    expect(calls).toMatchObject([{ sessionKey: sessionKeyOf(token) }])
-    expect(response.headers.getSetCookie()[0]).toContain(`$session-10028=${token};`)
+      expect(cookie).toMatch(`$session-10028=${token}.`)
+      expect(again.headers.getSetCookie()).toEqual([])
+      const sessionKey = sessionKeyOf(token)
+      expect(calls).toMatchObject([{ sessionKey }, { sessionKey }])
+    },
+  )
+
+  it('does not prolong what is of no use', async () => {
+    const { post } = recordingApp({ ...OK, status: 404 })
+
+    const response = await post('removeItemFromBasket', {
+      cookie: `$session-10028=${newSessionToken()}.20000`,
+    })
+
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it.each([
@@ -62,6 +78,7 @@ describe('a call about what a visitor keeps', () => {
     [413, true],
     [400, false],
     [404, false],
+    [429, false],
     [500, false],
   ])('answered with %i leaves a cookie: %s', async (status, isLeft) => {
     const { post } = recordingApp({ ...OK, status })

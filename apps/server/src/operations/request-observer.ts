@@ -28,12 +28,19 @@ export function observeRequests(parts: {
       requestId,
       shop: shopOfPath(pathname.replace(/^\/api(?=\/)/, ''))?.path,
       method: c.req.method,
-      route: pathname,
+      route: withoutSecret(pathname),
       status,
       ms: Math.round(ms * 100) / 100,
       ...(cache === null ? {} : { cache }),
     })
   }
+}
+
+/** Whoever has the address of a shared wishlist may look at it; whoever reads the log may not. */
+const SHARED_WISHLIST = /(\/wishlist\/shared\/)[^/]+/
+
+function withoutSecret(pathname: string): string {
+  return pathname.includes('/shared/') ? pathname.replace(SHARED_WISHLIST, '$1…') : pathname
 }
 
 const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json)$/

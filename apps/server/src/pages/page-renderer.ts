@@ -145,7 +145,10 @@ function toPersonal(response: StorefrontResponse, nonce: string, policy: Securit
 function pageHeaders(response: Response, policy: SecurityPolicy): Headers {
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  for (const [name, value] of policy.headers) headers.set(name, value)
+  // A page may be stricter: one whose address is a secret sends it nowhere.
+  for (const [name, value] of policy.headers) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
   return headers
 }
 

@@ -8,6 +8,8 @@ interface PlainPage {
   reference: string
   /** For whoever made the address; shoppers cannot act on it. */
   detail?: string
+  /** What a shopper has to know besides that it did not work; leads back to the basket. */
+  reason?: 'codes'
 }
 
 const RETRY_AFTER_SECONDS = 5
@@ -16,27 +18,40 @@ const TEXTS = {
   de: {
     unreadable: 'Diese Anfrage können wir nicht lesen.',
     fault: 'Das hat leider nicht geklappt. Bitte versuche es gleich noch einmal.',
+    codes:
+      'Zu viele Codes in kurzer Zeit. Bitte warte eine Minute und versuche es dann noch einmal.',
     reference: 'Referenz',
     home: 'Zur Startseite',
+    basket: 'Zum Warenkorb',
   },
   fr: {
     unreadable: 'Nous ne pouvons pas lire cette demande.',
     fault: 'Une erreur est survenue. Veuillez réessayer dans un instant.',
+    codes: 'Trop de codes en peu de temps. Veuillez patienter une minute, puis réessayer.',
     reference: 'Référence',
     home: 'Vers la page d’accueil',
+    basket: 'Vers le panier',
   },
   en: {
     unreadable: 'We cannot read this request.',
     fault: 'Something went wrong. Please try again in a moment.',
+    codes: 'Too many codes in a short time. Please wait a minute, then try again.',
     reference: 'Reference',
     home: 'To the home page',
+    basket: 'To your basket',
   },
 } as const
 
 /** The last resort when the storefront itself cannot draw its error screen. */
-export function plainPage({ status, pathname, reference, detail }: PlainPage): Response {
+export function plainPage(page: PlainPage): Response {
+  const { status, pathname, reference, detail, reason } = page
   const shop = shopOfPath(pathname) ?? DEFAULT_SHOP
   const texts = TEXTS[shop.language]
+  const isWorthRepeating = status >= 500 || status === 429
+  const words = isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable
+  const way = reason
+    ? `<a href="/${shop.path}/cart/">${texts.basket}</a>`
+    : `<a href="/${shop.path}/">${texts.home}</a>`
   const html = `<!DOCTYPE html>
 <html lang="${shop.locale}">
 <head>
@@ -47,9 +62,9 @@ export function plainPage({ status, pathname, reference, detail }: PlainPage): R
 </head>
 <body style="max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">
 <h1>Saum</h1>
-<p>${status < 500 ? texts.unreadable : texts.fault}</p>
+<p>${words}</p>
 <p>${detail ? `${detail}. ` : ''}${texts.reference}: ${reference}</p>
-<p><a href="/${shop.path}/">${texts.home}</a></p>
+<p>${way}</p>
 </body>
 </html>
 `

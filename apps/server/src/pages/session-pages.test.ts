@@ -30,11 +30,29 @@ describe('a page and the session of its visitor', () => {
     const response = await app.fetch('/de/cart/', { method: 'POST', body: 'intent=add' })
 
     const [session = '', hint] = response.headers.getSetCookie()
-    const token = /^\$session-10028=([\w-]{43}); HttpOnly/.exec(session)?.[1] ?? ''
+    const token = /^\$session-10028=([\w-]{43})\.\d+; HttpOnly/.exec(session)?.[1] ?? ''
     expect(begun).toEqual([sessionKeyOf(token), sessionKeyOf(token)])
     expect(hint).toMatch(/^saum-has-session-10028=1;/)
     expect(response.status).toBe(303)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site beside ours', { origin: 'http://x.localhost:3000', 'sec-fetch-site': 'same-site' }],
+    ['a page that hides where it is', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ])('are out of reach for a form of %s', async (_, headers) => {
+    const cookie = `$session-10028=${newSessionToken()}`
+    const app = createTestApp()
+
+    const response = await app.fetch('/de/cart/', {
+      method: 'POST',
+      headers: { cookie, ...headers },
+      body: 'intent=clear',
+    })
+
+    expect(response.status).toBe(403)
+    expect(app.pageRequests).toEqual([])
   })
 
   it('leave no cookie when nothing came of it', async () => {

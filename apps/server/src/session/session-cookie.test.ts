@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newSessionToken, sessionCookies, sessionKeyOf, sessionTokenOf } from './session-cookie.ts'
+import {
+  endedSessionCookies,
+  findSessionCookie,
+  newSessionToken,
+  sessionCookies,
+  sessionKeyOf,
+} from './session-cookie.ts'
 
 describe('the cookie of a session', () => {
   it('holds a secret of 256 bits that nobody has had before', () => {
@@ -11,19 +17,37 @@ describe('the cookie of a session', () => {
 
   it('is for one shop, out of reach of scripts, and tells them only that it is there', () => {
     const token = newSessionToken()
+    const today = Math.floor(Date.now() / 86_400_000)
 
     expect(sessionCookies(10_028, token, true)).toEqual([
-      `$session-10028=${token}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax; Secure`,
+      `$session-10028=${token}.${today}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax; Secure`,
       'saum-has-session-10028=1; Max-Age=2419200; Path=/; SameSite=Lax; Secure',
     ])
     expect(sessionCookies(10_028, token, false).join('\n')).not.toContain('Secure')
+  })
+
+  it('says whether it has been sent today already', () => {
+    const token = newSessionToken()
+    const [cookie = ''] = sessionCookies(10_028, token, true)
+
+    const yesterday = cookie.replace(/\.(\d+);/, (_, day) => `.${Number(day) - 1};`)
+    expect(findSessionCookie(cookie, 10_028)).toEqual({ token, isOfToday: true })
+    expect(findSessionCookie(yesterday, 10_028)).toEqual({ token, isOfToday: false })
+  })
+
+  it('is taken back together with what tells that it is there', () => {
+    expect(endedSessionCookies(10_028, true)).toEqual([
+      '$session-10028=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      'saum-has-session-10028=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+    ])
+    expect(endedSessionCookies(10_028, false).join('\n')).not.toContain('Secure')
   })
 
   it('is found among others', () => {
     const token = newSessionToken()
     const cookies = `shop=de; $session-10029=${newSessionToken()};  $session-10028=${token}; a=b`
 
-    expect(sessionTokenOf(cookies, 10_028)).toBe(token)
+    expect(findSessionCookie(cookies, 10_028)).toEqual({ token, isOfToday: false })
   })
 
   it.each([
@@ -31,13 +55,15 @@ describe('the cookie of a session', () => {
     ['no value', '$session-10028='],
     ['too short a value', `$session-10028=${'a'.repeat(42)}`],
     ['too long a value', `$session-10028=${'a'.repeat(44)}`],
+    ['a day that is none', `$session-10028=${'a'.repeat(43)}.x`],
+    ['a day beyond all days', `$session-10028=${'a'.repeat(43)}.${'9'.repeat(400)}`],
     ['other signs', `$session-10028=${'.'.repeat(43)}`],
     ['quotes', `$session-10028="${'a'.repeat(43)}"`],
     ['a longer name', `x$session-10028=${'a'.repeat(43)}`],
     ['the cookie of another shop', `$session-10029=${'a'.repeat(43)}`],
     ['a header of nothing', ';;=;'],
   ])('is none with %s', (_, cookies) => {
-    expect(sessionTokenOf(cookies, 10_028)).toBeNull()
+    expect(findSessionCookie(cookies, 10_028)).toBeNull()
   })
 
   it('is not told by the key the services know', () => {

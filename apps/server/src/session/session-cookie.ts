@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
-const TOKEN = /^[\w-]{43}$/
+/** The secret, and the day it was last sent; whoever makes up a day only gets the cookie again. */
+const VALUE = /^([\w-]{43})(?:\.(\d{1,6}))?$/
 const FOUR_WEEKS_SECONDS = 28 * 24 * 60 * 60
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface SessionCookie {
+  token: string
+  /** Sent again today already: it need not be prolonged. */
+  isOfToday: boolean
+}
 
 /** A secret only its cookie holds. */
 export function newSessionToken(): string {
@@ -14,15 +22,18 @@ export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The visitor's token in one shop; what is not one of ours counts as none. */
-export function sessionTokenOf(cookies: string | null | undefined, shopId: number): string | null {
+/** The visitor's cookie in one shop; what is not one of ours counts as none. */
+export function findSessionCookie(
+  cookies: string | null | undefined,
+  shopId: number,
+): SessionCookie | null {
   if (!cookies) return null
   const name = `${cookieName(shopId)}=`
   for (const part of cookies.split(';')) {
     const cookie = part.trim()
     if (!cookie.startsWith(name)) continue
-    const token = cookie.slice(name.length)
-    if (TOKEN.test(token)) return token
+    const [, token, day] = VALUE.exec(cookie.slice(name.length)) ?? []
+    if (token !== undefined) return { token, isOfToday: Number(day) === today() }
   }
   return null
 }
@@ -35,9 +46,23 @@ export function sessionCookies(shopId: number, token: string, isSecure: boolean)
   const secure = isSecure ? '; Secure' : ''
   const attributes = `Max-Age=${FOUR_WEEKS_SECONDS}; Path=/; SameSite=Lax${secure}`
   return [
-    `${cookieName(shopId)}=${token}; HttpOnly; ${attributes}`,
+    `${cookieName(shopId)}=${token}.${today()}; HttpOnly; ${attributes}`,
     `saum-has-session-${shopId}=1; ${attributes}`,
   ]
+}
+
+/** What makes a browser forget both. */
+export function endedSessionCookies(shopId: number, isSecure: boolean): string[] {
+  const secure = isSecure ? '; Secure' : ''
+  const attributes = `Max-Age=0; Path=/; SameSite=Lax${secure}`
+  return [
+    `${cookieName(shopId)}=; HttpOnly; ${attributes}`,
+    `saum-has-session-${shopId}=; ${attributes}`,
+  ]
+}
+
+function today(): number {
+  return Math.floor(Date.now() / DAY_MS)
 }
 
 function cookieName(shopId: number): string {

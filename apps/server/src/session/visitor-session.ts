@@ -1,11 +1,26 @@
 import type { VisitorSession } from '@saum/contract/storefront'
-import { newSessionToken, sessionCookies, sessionKeyOf, sessionTokenOf } from './session-cookie.ts'
+import {
+  endedSessionCookies,
+  findSessionCookie,
+  newSessionToken,
+  sessionCookies,
+  sessionKeyOf,
+  type SessionCookie,
+} from './session-cookie.ts'
 
 /** The session of one request, and what came of it. */
 export interface OpenSession extends VisitorSession {
+  /** It was of use: the answer carries its cookie again, once a day. */
+  prolong(): void
+  /** The key of a session nobody can know yet, for whoever logs in; counts only once it is entered. */
+  next(): string
+  /** Somebody has logged in: the answer carries the next session instead of the one there was. */
+  enterNext(): void
+  /** Somebody has logged out: the browser is to forget the session. */
+  end(): void
   /** Whether anybody asked who the visitor is; then the answer is for nobody else. */
   isUsed(): boolean
-  /** What the answer has to set; nothing unless a session was begun. */
+  /** What the answer has to set; nothing unless a session began or ended. */
   cookies(): string[]
 }
 
@@ -18,31 +33,53 @@ interface SessionFacts {
 }
 
 export function openSession({ cookies, shopId, isSecure }: SessionFacts): OpenSession {
-  let token: string | null | undefined
+  let found: SessionCookie | null | undefined
+  let token: string | null = null
+  let nextToken: string | null = null
+  let outcome: 'none' | 'begun' | 'ended' = 'none'
   let isUsed = false
-  let isBegun = false
 
   /** Most requests never ask, so the cookie is not even read for them. */
   function known(): string | null {
     isUsed = true
-    if (token === undefined) token = sessionTokenOf(cookies, shopId)
+    if (found === undefined) {
+      found = findSessionCookie(cookies, shopId)
+      token = found?.token ?? null
+    }
     return token
   }
 
   return {
     get key() {
-      const found = known()
-      return found === null ? null : sessionKeyOf(found)
+      const own = known()
+      return own === null ? null : sessionKeyOf(own)
     },
     begin() {
-      isBegun = true
       token = known() ?? newSessionToken()
+      outcome = found?.isOfToday ? 'none' : 'begun'
       return sessionKeyOf(token)
     },
     abandon() {
-      isBegun = false
+      outcome = 'none'
+    },
+    prolong() {
+      if (outcome === 'none' && known() !== null && !found?.isOfToday) outcome = 'begun'
+    },
+    next() {
+      nextToken ??= newSessionToken()
+      return sessionKeyOf(nextToken)
+    },
+    enterNext() {
+      token = nextToken
+      outcome = 'begun'
+    },
+    end() {
+      outcome = 'ended'
     },
     isUsed: () => isUsed,
-    cookies: () => (isBegun && token ? sessionCookies(shopId, token, isSecure) : []),
+    cookies() {
+      if (outcome === 'ended') return endedSessionCookies(shopId, isSecure)
+      return outcome === 'begun' && token ? sessionCookies(shopId, token, isSecure) : []
+    },
   }
 }

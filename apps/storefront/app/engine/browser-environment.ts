@@ -1,4 +1,5 @@
 import type { CookieStorage, Environment, Storage } from '@saum/engine/environment'
+import { publicAddress } from './public-address.ts'
 
 /** The tab an engine runs in. Nothing is read before it is asked for. */
 export function browserEnvironment(): Environment {
@@ -13,7 +14,7 @@ export function browserEnvironment(): Environment {
     navigator: () => ({
       referrer: document.referrer || null,
       userAgent: navigator.userAgent,
-      location: location.href,
+      location: publicAddress(location.href),
     }),
     localStorage: pageStorage(),
     cookies: pageCookies(),

@@ -119,6 +119,7 @@ export interface MessageArguments {
   'basket.gift_locked': { amount: Word }
   'basket.gift_lost': { price: Word }
   'basket.group_blocked': { name: Word }
+  'basket.group_part_missing': null
   'basket.merged': null
   'basket.to_checkout': null
   'basket.notification.add_to_basket_variant_out_of_stock_error': null
@@ -131,6 +132,45 @@ export interface MessageArguments {
   'basket.remove_short': null
   'basket.remove_failed': null
   'basket.article_number': { number: Word }
+  'basket.promotion_saving': { name: Word; amount: Word }
+  'basket.gift': null
+  'basket.gift_of': { name: Word }
+  'basket.gift_decline': null
+  'basket.gift_take': null
+  'basket.gift_take_named': { name: Word }
+  'basket.gift_optional': null
+  'basket.gift_lost_other': { name: Word; price: Word }
+  'basket.extra_lost': { name: Word; price: Word }
+  'basket.gift_keep': { price: Word }
+  'basket.decide_first': { name: Word }
+  'basket.promotion_lost_minimum': { name: Word }
+  'basket.promotion_lost_over': { name: Word }
+  'basket.promotion_lost_other': { name: Word }
+  'basket.promotion_pieces': { count: number; name: Word }
+  'basket.acknowledge': null
+  'basket.acknowledge_named': { name: Word }
+  'basket.max_stock': { count: number }
+  'basket.save_short': null
+  'basket.save_named': { name: Word }
+  'basket.saved': { name: Word }
+  'basket.put_back': { name: Word }
+  'basket.quantity_changed': { name: Word; count: Word; total: Word }
+  'basket.size_of': { name: Word }
+  'basket.size_changed': { name: Word; size: Word }
+  'basket.size_sold_out': { size: Word }
+  'basket.apply_change': null
+  'basket.voucher_not_started': { date: Word }
+  'basket.voucher_nothing': null
+  'basket.voucher_named': { code: Word }
+  'basket.voucher_other': null
+  'basket.delivery_window': { from: Word; to: Word }
+  'basket.payment_means': { means: Word }
+  'basket.notify_me': null
+  'basket.notify_named': { name: Word }
+  'basket.belongs_to': { name: Word }
+  'basket.together': null
+  'basket.new_arrivals': null
+  'basket.to_wishlist': null
   'cancel.link': null
   'cancel.title': null
   'cancel.kind': null
@@ -927,6 +967,45 @@ export interface MessageArguments {
   'wishlist.empty_new': null
   'wishlist.failed': null
   'wishlist.sold_out': null
+  'wishlist.customer_note': null
+  'wishlist.undo': null
+  'wishlist.remove': { name: Word }
+  'wishlist.gone': null
+  'wishlist.moved': { name: Word }
+  'wishlist.moved_short': null
+  'wishlist.keep': null
+  'wishlist.to_basket': null
+  'wishlist.size': null
+  'wishlist.size_of': { name: Word }
+  'wishlist.size_choose': null
+  'wishlist.size_named': { size: Word }
+  'wishlist.size_sold_out': { size: Word }
+  'wishlist.size_missing': null
+  'wishlist.size_saved': { name: Word; size: Word }
+  'wishlist.size_save': null
+  'wishlist.few_left': { count: number }
+  'wishlist.sold_out_size': null
+  'wishlist.notify': null
+  'wishlist.notify_of': { name: Word }
+  'wishlist.similar': null
+  'wishlist.share_make': null
+  'wishlist.share_new': null
+  'wishlist.share_again': null
+  'wishlist.share_link': null
+  'wishlist.share_copy': null
+  'wishlist.share_copied': null
+  'wishlist.share_send': null
+  'wishlist.share_revoked': null
+  'wishlist.share_too_many': null
+  'wishlist.clear_yes': null
+  'wishlist.cleared': null
+  'wishlist.shared_title': null
+  'wishlist.shared_intro': null
+  'wishlist.shared_empty': null
+  'wishlist.shared_gone_title': null
+  'wishlist.shared_gone_hint': null
+  'wishlist.shared_own': null
+  'wishlist.sold_out_this_size': null
   'withdrawal.button': null
   'withdrawal.title': null
   'withdrawal.intro': null

@@ -10,6 +10,7 @@ const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
   '/:shop/p/:slug': ['alert', 'listing', 'product'],
   '/:shop/search': ['answer', 'filter', 'listing', 'search'],
   '/:shop/wishlist': ['wishlist'],
+  '/:shop/wishlist/shared/:token': ['wishlist'],
   '/:shop/cart': ['basket'],
   '/:shop/stock-alert': ['alert'],
   '/:shop/checkout': ['checkout'],

@@ -1,31 +1,39 @@
 import type { Backend } from '@saum/contract/backend'
-import { getWishlist, type Wishlist } from '@saum/contract/wishlist'
-import { isSellable } from '@saum/domain/sellable'
+import { getSharedWishlist, getWishlist } from '@saum/contract/wishlist'
 import type { Shop } from '@saum/domain/shops'
-import { toTile, type Tile } from '#app/features/catalog/tile.ts'
+import { toWish, type WishFacts } from '#app/features/wishlist/wish-facts.ts'
 
-export interface WishFacts {
-  key: string
-  tile: Tile
-  /** The one size it can only be, or the one that was remembered; missing where it is still to choose. */
-  variantId?: number
+export interface WishlistFacts {
+  wishes: WishFacts[]
+  /** Somebody has been given the link to it. */
+  isShared: boolean
+  /** Kept in an account; else in this browser. */
+  isOfCustomer: boolean
 }
 
-/** What is on the list of this visitor. Each product once, whichever of its sizes are remembered. */
-export async function loadWishlist(backend: Backend, shop: Shop): Promise<WishFacts[]> {
+export const NO_WISHLIST: WishlistFacts = { wishes: [], isShared: false, isOfCustomer: false }
+
+/** The list of this visitor, entry by entry. */
+export async function loadWishlistPage(backend: Backend, shop: Shop): Promise<WishlistFacts> {
   const answer = await backend.call(getWishlist, {})
-  if (!answer.ok) return []
-  const items = new Map(answer.value.items.toReversed().map((item) => [item.productId, item]))
-  return [...items.values()].toReversed().map((item) => toWish(item, shop))
+  if (!answer.ok) return NO_WISHLIST
+  const { items, isShared, isOfCustomer } = answer.value
+  return { wishes: items.map((item) => toWish(item, shop)), isShared, isOfCustomer }
 }
 
-function toWish(item: Wishlist['items'][number], shop: Shop): WishFacts {
-  const { product } = item
-  const [only, ...others] = product.variants
-  const chosen = item.variant ?? (others.length === 0 ? only : undefined)
-  return {
-    key: item.key,
-    tile: toTile(product, shop),
-    ...(chosen && isSellable(chosen.stock) && { variantId: chosen.id }),
-  }
+/** What is on the list of this visitor, each product once, whichever of its sizes are remembered. */
+export async function loadWishlist(backend: Backend, shop: Shop): Promise<WishFacts[]> {
+  const { wishes } = await loadWishlistPage(backend, shop)
+  return [...new Map(wishes.map((wish) => [wish.productId, wish])).values()]
+}
+
+/** A list somebody has been given the link to; `null` where the link leads nowhere. */
+export async function loadSharedWishlist(
+  backend: Backend,
+  shop: Shop,
+  token: string,
+): Promise<WishFacts[] | null> {
+  const answer = await backend.call(getSharedWishlist, { token })
+  if (!answer.ok) return null
+  return answer.value.items.map((item) => toWish({ ...item, isBackInStock: false }, shop))
 }

@@ -11,10 +11,15 @@ interface QuantityStepperProps {
   label: string
   decreaseLabel: string
   increaseLabel: string
+  /** What may be typed; the button stops at `min`. */
+  typedMin?: number
+  describedBy?: string | undefined
   /** With a name the two buttons also submit their form, as `-1` and `1`, before script has loaded. */
   stepName?: string
   disabled?: boolean
   onChange: (quantity: number) => void
+  /** More was wanted than `max`. */
+  onBeyond?: () => void
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -23,19 +28,20 @@ export function QuantityStepper(props: QuantityStepperProps) {
     <span className={styles.stepper} data-needs-script={stepName ? undefined : true}>
       {/* Enter presses the first submit button of a form; it must not be the minus. */}
       {stepName && <button type="submit" hidden tabIndex={-1} aria-hidden="true" />}
-      <StepButton {...props} step={-1} disabled={disabled || quantity <= min} />
+      <StepButton {...props} step={-1} disabled={disabled} isAtEnd={quantity <= min} />
       <NumberInput {...props} />
-      <StepButton {...props} step={1} disabled={disabled || quantity >= max} />
+      <StepButton {...props} step={1} disabled={disabled} isAtEnd={quantity >= max} />
     </span>
   )
 }
 
-function StepButton(props: QuantityStepperProps & { step: 1 | -1 }) {
-  const { step, stepName, quantity, disabled, onChange } = props
+function StepButton(props: QuantityStepperProps & { step: 1 | -1; isAtEnd: boolean }) {
+  const { step, stepName, quantity, disabled, isAtEnd, onChange, onBeyond } = props
 
   function stepHere(event: MouseEvent) {
     event.preventDefault()
-    onChange(quantity + step)
+    if (!isAtEnd) onChange(quantity + step)
+    else if (step === 1) onBeyond?.()
   }
 
   return (
@@ -46,6 +52,8 @@ function StepButton(props: QuantityStepperProps & { step: 1 | -1 }) {
       className={styles.step}
       aria-label={step === 1 ? props.increaseLabel : props.decreaseLabel}
       disabled={disabled}
+      // Whoever has pressed it up to here keeps the focus.
+      aria-disabled={isAtEnd || undefined}
       onClick={stepHere}
     >
       <Icon name={step === 1 ? 'plus' : 'minus'} size="small" />
@@ -55,11 +63,13 @@ function StepButton(props: QuantityStepperProps & { step: 1 | -1 }) {
 
 /** Keeps what is being typed to itself until the shopper leaves the field or presses Enter. */
 function NumberInput(props: QuantityStepperProps) {
-  const { name, label, quantity, min = 1, max, disabled, onChange } = props
+  const { name, label, quantity, max, disabled, onChange, onBeyond } = props
+  const { min = 1, typedMin = min } = props
   const [typed, setTyped] = useState<string>()
 
   function commit() {
-    const wanted = clampQuantity(typed ?? '', { min, max, fallback: quantity })
+    const wanted = clampQuantity(typed ?? '', { min: typedMin, max, fallback: quantity })
+    if (Number(typed) > max) onBeyond?.()
     setTyped(undefined)
     if (wanted !== quantity) onChange(wanted)
   }
@@ -78,6 +88,7 @@ function NumberInput(props: QuantityStepperProps) {
       name={name}
       value={typed ?? quantity}
       aria-label={label}
+      aria-describedby={props.describedBy}
       autoComplete="off"
       disabled={disabled}
       className={styles.number}

@@ -1,6 +1,6 @@
+import { createRateLimiter } from '@saum/domain/rate-limiter'
 import type { EventLog, SearchEvent } from '../events/event-log.ts'
 import { MAX_QUERY_LENGTH } from '../events/personal-text.ts'
-import { createRateLimiter } from '../http/rate-limit.ts'
 import type { HandlerContext } from '../http/route.ts'
 import { findSearched } from '../listing/find-products.ts'
 import { refusesTracking } from './consent.ts'

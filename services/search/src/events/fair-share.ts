@@ -1,4 +1,4 @@
-import { createRateLimiter } from '../http/rate-limit.ts'
+import { createRateLimiter } from '@saum/domain/rate-limiter'
 import type { SearchEvent } from './event-log.ts'
 import { toCountedQuery } from './personal-text.ts'
 

@@ -1,14 +1,10 @@
 import type { SearchAnswer } from '@saum/contract/search'
+import { createRateLimiter, type RateLimit } from '@saum/domain/rate-limiter'
 import type { ShopId } from '@saum/domain/shops'
 import type { ShopSearch } from '../shop-search.ts'
 import { authorize } from './authorize.ts'
 import { ProtocolError } from './protocol-error.ts'
-import {
-  ADDRESS_RATE_LIMIT,
-  createRateLimiter,
-  DEFAULT_RATE_LIMIT,
-  type RateLimit,
-} from './rate-limit.ts'
+import { ADDRESS_RATE_LIMIT, DEFAULT_RATE_LIMIT } from './rate-limit.ts'
 import type { OpenContext, Route } from './route.ts'
 import { createTurns } from './turns.ts'
 

@@ -1,70 +1,77 @@
-import type { Basket, BasketItem } from '@saum/contract/basket'
-import type { Price, Product } from '@saum/contract/product'
+import type { Basket } from '@saum/contract/basket'
+import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
-import { toLinePrice } from '../pricing/line-price.ts'
 import { toOrderCost } from '../pricing/order-cost.ts'
-import type { ReducedAmount } from '../pricing/reduction.ts'
-import { splitTax, VAT_RATES } from '../pricing/vat.ts'
+import { VAT_RATES } from '../pricing/vat.ts'
+import { listApplicable } from '../promotion/applicable-promotions.ts'
+import type { KeptPromotion } from '../promotion/kept-promotion.ts'
+import { judgePromotions } from '../promotion/promotion-rules.ts'
+import { toVoucherCode } from '../voucher/voucher-code.ts'
+import type { KeptVoucher } from '../voucher/voucher-rules.ts'
 import type { KeptItem } from './basket-item.ts'
+import { toBasketItem } from './basket-item-answer.ts'
+import { redeemVoucher } from './basket-order.ts'
+import { toPackages } from './basket-packages.ts'
 import type { Offers } from './offer-storage.ts'
+import { orderedPieces, priceItems, toPromotedItem, type UnitFacts } from './priced-item.ts'
 
-interface BasketFacts {
+/** Everything a basket is judged by at one moment. */
+export interface BasketFacts extends UnitFacts {
   shop: Shop
   basketKey: string
+  revision: number
   items: readonly KeptItem[]
+  /** Of the items, and of the variants that may be given to them (`giftVariantIds`). */
   offers: Offers
   /** Those of the items, as far as the shop shows them. */
   products: readonly Product[]
+  /** What is running and what hangs on an item. */
+  promotions: readonly KeptPromotion[]
+  customerGroups: readonly string[]
+  /** Codes the caller has named; those that hang on an item need not be among them. */
+  codes: readonly string[]
+  voucher: KeptVoucher | null
 }
 
 /** The basket at today's prices. Items the shop does not show any more are left out. */
-export function toBasket({ shop, basketKey, items, offers, products }: BasketFacts): Basket {
-  const productOf = new Map(products.map((product) => [product.id, product]))
-  const shown = items.flatMap((item): BasketItem[] => {
-    const offer = offers.get(item.variantId)
-    const product = productOf.get(offer?.productId ?? 0)
-    const variant = product?.variants.find(({ id }) => id === item.variantId)
-    if (!offer || !product || !variant) return []
-    return [
-      {
-        key: item.key,
-        quantity: item.quantity,
-        ...(Number.isFinite(offer.available) && { availableQuantity: offer.available }),
-        status: offer.available > 0 ? 'available' : 'unavailable',
-        variant,
-        // Other colors are nothing a basket shows, and a third of what it would weigh.
-        product: { ...product, siblings: [] },
-        price: { unit: variant.price, total: toTotal(shop, variant.price, item.quantity) },
-        lowestPriorPrice: variant.lowestPriorPrice,
-        ...(item.displayData && { displayData: item.displayData }),
-        ...(item.customData && { customData: item.customData }),
-        ...(item.itemGroup && { itemGroup: item.itemGroup }),
-        promotionId: null,
-      },
-    ]
-  })
-  return { key: basketKey, currencyCode: shop.currency, items: shown, cost: toCost(shop, shown) }
-}
-
-function toTotal(shop: Shop, unit: Price, quantity: number): Price {
-  const { withTax, reductions } = toLinePrice(toAmount(unit), quantity)
-  const { reductionsRelativeTo } = unit
+export function toBasket(facts: BasketFacts): Basket {
+  const { shop, basketKey, revision, offers, voucher, now } = facts
+  const items = priceItems(facts.items, facts)
+  const promoted = {
+    items: items.map(toPromotedItem),
+    promotions: facts.promotions,
+    customerGroups: facts.customerGroups,
+    codes: facts.codes.map(toVoucherCode),
+  }
+  const judged = judgePromotions(promoted)
+  const { judgements } = judged
+  const order = redeemVoucher(items, judgements, { voucher, now })
+  const inBasket = new Set(facts.items.map(({ variantId }) => variantId))
+  const canBeGiven = (variantId: number) =>
+    !inBasket.has(variantId) && isSellable(offers, variantId)
+  const pieces = items.reduce((sum, item) => sum + orderedPieces(item), 0)
   return {
-    ...splitTax(withTax, VAT_RATES[shop.path]),
+    key: basketKey,
+    revision,
     currencyCode: shop.currency,
-    appliedReductions: [...reductions],
-    ...(reductionsRelativeTo && { reductionsRelativeTo }),
+    items: items.map((item) =>
+      toBasketItem(item, {
+        shop,
+        judgement: judgements.get(item.kept.key),
+        total: order.totals.get(item.kept.key),
+      }),
+    ),
+    cost: {
+      ...toOrderCost([...order.totals.values()], VAT_RATES[shop.path]),
+      currencyCode: shop.currency,
+    },
+    packages: toPackages(shop, pieces, now),
+    applicablePromotions: listApplicable(promoted, judged, canBeGiven),
+    ...(order.voucher && { voucher: order.voucher }),
   }
 }
 
-/** Of what can be bought; the rest costs nothing because it is not going to be delivered. */
-function toCost(shop: Shop, items: readonly BasketItem[]): Price {
-  const lines = items
-    .filter(({ status }) => status === 'available')
-    .map(({ price }) => toAmount(price.total))
-  return { ...toOrderCost(lines, VAT_RATES[shop.path]), currencyCode: shop.currency }
-}
-
-function toAmount({ withTax, appliedReductions }: Price): ReducedAmount {
-  return { withTax, reductions: appliedReductions }
+function isSellable(offers: Offers, variantId: number): boolean {
+  const offer = offers.get(variantId)
+  return offer !== undefined && offer.isShown && offer.available > 0
 }

@@ -123,7 +123,9 @@ describe.each(TEST_ENGINES)('[3.8] the basket on %s', (engine) => {
 
     await backend.importCatalog({ products: [aDress({}, { 701: 2 })] })
 
-    expect((await basket()).items).toMatchObject([{ quantity: 5, availableQuantity: 2 }])
+    expect((await basket()).items).toMatchObject([
+      { quantity: 2, wantedQuantity: 5, availableQuantity: 2 },
+    ])
   })
 
   it('hides what the shop has taken out, until it is back', async () => {

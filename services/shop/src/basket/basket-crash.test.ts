@@ -4,45 +4,53 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { aCatalog, aProduct, aVariant } from '@saum/testing/catalog-builders'
-import { createTestFolder } from '@saum/testing/test-database'
+import { createTestFolder, createTestSchema, TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
+import type { Database, DatabaseEngine } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { MIGRATIONS_PATH, readMigrations } from '../database/migrations.ts'
+import { openPostgresDatabase } from '../database/postgres-database.ts'
 import { openSqliteDatabase } from '../database/sqlite-database.ts'
 import { writeCatalog } from '../import/write-catalog.ts'
-import { ownerKey } from '../session/owner-key.ts'
+import { createOwnerKeys, DEFAULT_KEYS } from '../session/owner-key.ts'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import { listItems } from './basket-storage.ts'
+import { readBasket } from './basket-storage.ts'
 
+const ownerKeys = createOwnerKeys(DEFAULT_KEYS)
 const PROGRAM = fileURLToPath(new URL('./basket-crash.fixture.ts', import.meta.url))
 
-describe('a shop killed while shoppers add', () => {
+describe.each(TEST_ENGINES)('a shop on %s killed while shoppers add and update', (engine) => {
   it('has every basket as it was last confirmed, or one change further, and none by halves', async () => {
-    const path = await aShopOnDisk()
+    const address = await aShopOnDisk(engine)
 
-    for (let round = 1; round <= 1; round++) {
-      const confirmed = await killWhileAdding(path, String(round))
+    const confirmed = await killWhileShopping(address, '1')
 
-      const db = openSqliteDatabase(path)
-      for (const [sessionKey, turn] of confirmed) {
-        const basketKey = ownerKey('basket', { shop: DEFAULT_SHOP, sessionKey })
-        const quantities = (await listItems(db.sql, basketKey, Date.now())).map(
-          ({ quantity }) => quantity,
-        )
-        // More than ten of a size are not sold.
-        const expected = [turn, turn + 1].map((turns) => Math.min(turns, 10))
-        expect([expected[0], expected[1]]).toContain(quantities[0])
-        expect(quantities).toEqual([quantities[0], quantities[0]])
-      }
-      await db.close()
-      expect(confirmed.size).toBe(4)
+    const db = await openDatabase(address)
+    for (const [sessionKey, turn] of confirmed) {
+      const basketKey = ownerKeys('basket', DEFAULT_SHOP.shopId, sessionKey)
+      const { items, revision } = await readBasket(db.sql, basketKey, Date.now())
+      expect([turn, turn + 1]).toContain(revision)
+      const quantity = 1 + (revision % 9)
+      expect(items).toMatchObject([
+        { variantId: 701, quantity },
+        { variantId: 702, quantity },
+      ])
     }
+    await db.close()
+    expect(confirmed.size).toBe(4)
   }, 30_000)
 })
 
-async function aShopOnDisk(): Promise<string> {
-  const path = join(await createTestFolder(), 'shop.sqlite')
-  const db = openSqliteDatabase(path)
+async function openDatabase(address: string): Promise<Database> {
+  const isPostgres = address.startsWith('postgres')
+  return isPostgres ? openPostgresDatabase(address) : openSqliteDatabase(address)
+}
+
+/** The address of a database the test can open again. */
+async function aShopOnDisk(engine: DatabaseEngine): Promise<string> {
+  const address =
+    engine === 'postgres' ? await createTestSchema() : join(await createTestFolder(), 'shop.sqlite')
+  const db = await openDatabase(address)
   await migrate(db, await readMigrations(MIGRATIONS_PATH))
   const variants = [701, 702].map((id) =>
     aVariant({ id, size: String(id), isSellableWithoutStock: true }),
@@ -50,12 +58,12 @@ async function aShopOnDisk(): Promise<string> {
   const catalog = aCatalog({ products: [aProduct({ id: 7, variants })] })
   await writeCatalog(db, catalog, { now: Date.now(), origin: 'own' })
   await db.close()
-  return path
+  return address
 }
 
 /** The last confirmed turn of every shopper. */
-async function killWhileAdding(path: string, round: string): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [PROGRAM, path, round], {
+async function killWhileShopping(address: string, round: string): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, [PROGRAM, address, round], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const confirmed = new Map<string, number>()

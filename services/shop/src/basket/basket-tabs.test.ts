@@ -76,6 +76,63 @@ describe.each(TEST_ENGINES)('[4.5] one basket in several tabs on %s', (engine) =
     ])
   })
 
+  it('tells a tab that looked at something old, and shows what is there now', async () => {
+    const { add, update, remove, basket } = await aShopper({ engine })
+    await add({ variantId: 701, quantity: 1 })
+    const { items, revision } = await basket()
+    const key = items[0]?.key ?? ''
+    await update(key, { quantity: 3 }, { revision })
+
+    const updated = await update(key, { quantity: 2 }, { revision })
+    const removed = await remove(key, { revision })
+
+    const refusal = {
+      status: 409,
+      body: {
+        kind: 'basket-changed',
+        title: 'The basket has changed',
+        basket: { revision: revision + 1, items: [{ key, quantity: 3 }] },
+      },
+    }
+    expect(updated).toMatchObject(refusal)
+    expect(removed).toMatchObject(refusal)
+    expect(await basket()).toMatchObject({ revision: revision + 1, items: [{ quantity: 3 }] })
+    expect(await remove(key, { revision: revision + 1 })).toMatchObject({ status: 200 })
+  })
+
+  it('lets one of several tabs change the line they all see', async () => {
+    const { add, update, basket } = await aShopper({ engine })
+    await add({ variantId: 701, quantity: 1 })
+    const { items, revision } = await basket()
+    const key = items[0]?.key ?? ''
+
+    const answers = await Promise.all(
+      [2, 3, 4, 5].map((quantity) => update(key, { quantity }, { revision })),
+    )
+
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses).toEqual([200, 409, 409, 409])
+    const winner = answers.findIndex(({ status }) => status === 200) + 2
+    expect(await basket()).toMatchObject({
+      revision: revision + 1,
+      items: [{ key, quantity: winner }],
+    })
+  })
+
+  it('counts no change where none was made', async () => {
+    const { add, update, remove, basket } = await aShopper({ engine })
+    await add({ variantId: 701, quantity: 9 })
+    const key = (await basket()).items[0]?.key ?? ''
+
+    await add({ variantId: 701, quantity: 1 })
+    await add({ variantId: 702, quantity: 0 })
+    await add({ variantId: 703, quantity: 1 })
+    await update(key, { quantity: 9 })
+    await remove('nobodys')
+
+    expect((await basket()).revision).toBe(1)
+  })
+
   it('does not get into the way of anybody else', async () => {
     const { backend } = await aShopper({ engine })
     const shoppers = Array.from({ length: 25 }, () => visiting(backend))

@@ -1,6 +1,6 @@
 import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
-import type { Offer } from './basket-rules.ts'
+import type { Offer } from './fit-quantity.ts'
 import { isInTimeframe } from './sellable-timeframe.ts'
 
 /** An offer and the product it is a size of. */

@@ -8,7 +8,7 @@ import {
   type PriceView,
 } from './product-pricing.ts'
 import type { CampaignRecord, ImageRecord, ProductRecord, VariantRecord } from './product-record.ts'
-import { listCategoryIds, listFamilies, listImages } from './product-storage.ts'
+import { listActive, listCategoryIds, listFamilies, listImages } from './product-storage.ts'
 import { listVariants } from './variant-storage.ts'
 
 /** One color of a style in one shop. */
@@ -42,7 +42,8 @@ export async function loadProducts(
   view: LoadingView,
 ): Promise<LoadedProduct[]> {
   if (ids.length === 0) return []
-  const colors = await loadColors(sql, ids, view)
+  const records = await listFamilies(sql, view.shop.shopId, ids)
+  const colors = await loadColors(sql, records, { ...view, asked: ids })
   const categoryIdsOf = Map.groupBy(await listCategoryIds(sql, ids), ({ productId }) => productId)
   const byId = new Map(colors.map((color) => [color.record.id, color]))
   const byStyle = Map.groupBy(colors, ({ record }) => record.masterKey)
@@ -58,19 +59,40 @@ export async function loadProducts(
   })
 }
 
-/** Every color of the asked products' styles. */
-async function loadColors(
+/** The same without the other colors of their styles: that is a third of the work. */
+export async function loadProductsAlone(
   sql: Sql,
   ids: readonly number[],
   view: LoadingView,
+): Promise<LoadedProduct[]> {
+  if (ids.length === 0) return []
+  const [records, categories] = await Promise.all([
+    listActive(sql, view.shop.shopId, ids),
+    listCategoryIds(sql, ids),
+  ])
+  const colors = await loadColors(sql, records, { ...view, asked: ids })
+  const byId = new Map(colors.map((color) => [color.record.id, color]))
+  const categoryIdsOf = Map.groupBy(categories, ({ productId }) => productId)
+  return ids.flatMap((id) => {
+    const color = byId.get(id)
+    if (color === undefined) return []
+    const categoryIds = (categoryIdsOf.get(id) ?? []).map(({ categoryId }) => categoryId)
+    return { ...color, categoryIds, siblings: [] }
+  })
+}
+
+/** What belongs to these records; all sizes and pictures only of the asked ones. */
+async function loadColors(
+  sql: Sql,
+  records: readonly ProductRecord[],
+  { asked, ...view }: LoadingView & { asked: readonly number[] },
 ): Promise<Color<PricedVariant>[]> {
-  const records = await listFamilies(sql, view.shop.shopId, ids)
   const familyIds = records.map(({ id }) => id)
   const [variants, images] = await Promise.all([
     listVariants(sql, view.shop.shopId, familyIds),
-    listImages(sql, { all: ids, first: familyIds }),
+    listImages(sql, { all: asked, first: familyIds }),
   ])
-  const asked = new Set(ids)
+  const isAsked = new Set(asked)
   const sizesOf = Map.groupBy(variants, ({ productId }) => productId)
   const imagesOf = Map.groupBy(images, ({ productId }) => productId)
   const colors = records.flatMap((record): Color<VariantRecord>[] => {
@@ -83,7 +105,7 @@ async function loadColors(
         ...ends,
         campaign: campaignOf(record.attributes, view.campaigns),
         images: imagesOf.get(record.id) ?? [],
-        variants: asked.has(record.id) ? sizes : [ends.cheapest, ends.dearest],
+        variants: isAsked.has(record.id) ? sizes : [ends.cheapest, ends.dearest],
       },
     ]
   })

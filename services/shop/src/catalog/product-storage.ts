@@ -57,6 +57,21 @@ export async function listFamilies(
   return rows.map(toProductRecord)
 }
 
+/** These products as far as they are active, without the other colors of their styles. */
+export async function listActive(
+  sql: Sql,
+  shopId: ShopId,
+  ids: readonly number[],
+): Promise<ProductRecord[]> {
+  const rows = await sql<ProductRow>`
+    select p.id, p.master_key, p.reference_key, p.brand, p.color_id, p.color_key, p.color_hex,
+      p.first_live_at, p.sellable_from, p.sellable_to, p.created_at, p.updated_at,
+      s.name, s.slug, s.color_label, s.attributes, s.advanced_attributes
+    from product p cross join product_shop s
+    where p.id in (${ids}) and s.shop_id = ${shopId} and s.product_id = p.id and s.is_active = 1`
+  return rows.map(toProductRecord)
+}
+
 /** All pictures of some products and the first one of others, in their order. */
 export async function listImages(
   sql: Sql,

@@ -5,11 +5,27 @@ import { toUnnestStatements } from './postgres-insert.ts'
 import type { Statement, StatementRunner } from './sql-template.ts'
 import { createTransactionSql } from './transaction-sql.ts'
 
+/** More texts than we have; each connection remembers every one it was handed. */
+const MAX_PREPARED = 1_000
+
+const names = new Map<string, string>()
+
+/** Planning a short statement takes longer than running it, so its plan is kept under a name. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MAX_PREPARED) return known
+  const name = `saum-${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
 export function createPostgresRunner(target: pg.Pool | pg.PoolClient): StatementRunner {
   return {
-    async run({ text, values }: Statement) {
+    async run({ text, values, isFixed = false }: Statement) {
+      const name = isFixed ? nameOf(text) : undefined
       try {
-        return (await target.query<object>(text, [...values])).rows
+        const query = { text, values: [...values], ...(name !== undefined && { name }) }
+        return (await target.query<object>(query)).rows
       } catch (error) {
         throw toPostgresError(error)
       }

@@ -3,6 +3,8 @@ import type { Insertion, Sql, SqlList, SqlValue } from './database.ts'
 export interface Statement {
   text: string
   values: readonly SqlValue[]
+  /** One of the texts in our sources, which come again and again; worth preparing. */
+  isFixed?: boolean
 }
 
 export interface StatementRunner {
@@ -39,7 +41,7 @@ function toStatement(
     const places = members.map((member) => `$${parameters.push(toParameter(member))}`)
     text += places.join(', ') + (strings[index + 1] ?? '')
   }
-  return { text, values: parameters }
+  return { text, values: parameters, isFixed: true }
 }
 
 /**

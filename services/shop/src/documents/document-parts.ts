@@ -15,6 +15,8 @@ export const hexColor = v.pipe(
   v.regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2f6b4f'),
 )
 export const time = v.pipe(v.string(), v.isoTimestamp())
+/** Cents per currency. */
+export const perCurrency = v.strictObject({ EUR: v.optional(cents), CHF: v.optional(cents) })
 export const shopPath = v.picklist(['de', 'at', 'ch', 'fr-ch', 'en'])
 
 /** Something per shop; a shop that is not named gets nothing. */

@@ -1,11 +1,8 @@
 import * as v from '@saum/schema/schema'
-import { cents, hexColor, id, key, shopPath, time } from './document-parts.ts'
+import { hexColor, id, key, perCurrency, shopPath, time } from './document-parts.ts'
 import { localizedText } from './localized-text.ts'
 
 const discountValue = v.pipe(v.number(), v.minValue(0))
-
-/** Cents per currency, percent without one. */
-const perCurrency = v.strictObject({ EUR: v.optional(cents), CHF: v.optional(cents) })
 
 const automaticDiscount = v.strictObject({
   type: v.literal('automatic_discount'),

@@ -14,10 +14,9 @@ import {
   findOutfitFaults,
   findPromotionFaults,
 } from './entity-rules.ts'
-import type { FieldFault, Row } from './fault.ts'
+import type { Row } from './fault.ts'
+import { findKnownIds, findUnknownIds } from './known-ids.ts'
 import { createChainRule, findRedirectFaults } from './redirect-rules.ts'
-
-const IDS_PER_QUESTION = 4_096
 
 export async function checkCampaigns(
   sql: Sql,
@@ -133,35 +132,4 @@ function giftVariants({ effect }: PromotionDocument): readonly number[] {
 
 function variantsOnRails({ stock }: BranchDocument): number[] {
   return stock.map(({ variantId }) => variantId)
-}
-
-function findUnknownIds(
-  ids: readonly number[],
-  known: ReadonlySet<number>,
-  describe: (index: number) => { field: string; what: string },
-): FieldFault[] {
-  return ids.flatMap((id, index) => {
-    if (known.has(id)) return []
-    const { field, what } = describe(index)
-    return [{ field, reason: `${id} is not a known ${what}; import the products first` }]
-  })
-}
-
-async function findKnownIds(
-  sql: Sql,
-  table: 'product' | 'variant',
-  ids: readonly number[],
-  planned: ReadonlySet<number>,
-): Promise<Set<number>> {
-  const wanted = [...new Set(ids)]
-  const known = new Set(wanted.filter((id) => planned.has(id)))
-  for (let start = 0; start < wanted.length; start += IDS_PER_QUESTION) {
-    const some = wanted.slice(start, start + IDS_PER_QUESTION)
-    const rows =
-      table === 'product'
-        ? await sql<{ id: number }>`select id from product where id in (${some})`
-        : await sql<{ id: number }>`select id from variant where id in (${some})`
-    for (const { id } of rows) known.add(id)
-  }
-  return known
 }

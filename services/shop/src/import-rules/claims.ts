@@ -9,7 +9,9 @@ export const ENTITY_SPACE = {
   categories: 'category id',
   campaigns: 'campaign id',
   products: 'product id',
+  'group-prices': 'group price',
   promotions: 'promotion id',
+  vouchers: 'voucher code',
   outfits: 'outfit id',
   branches: 'branch id',
   redirects: 'source',
@@ -21,7 +23,9 @@ const UNIQUE_MEMBERS: Readonly<Record<DocumentKind, readonly string[]>> = {
   categories: ['key'],
   campaigns: ['key'],
   products: ['referenceKey'],
+  'group-prices': [],
   promotions: [],
+  vouchers: [],
   outfits: ['key'],
   branches: ['referenceKey', 'slug'],
   redirects: [],
@@ -35,6 +39,8 @@ const UNIQUE_MEMBERS: Readonly<Record<DocumentKind, readonly string[]>> = {
 export function claimsOf(kind: DocumentKind, value: unknown): Claim[] {
   if (!isMembers(value)) return []
   if (kind === 'redirects') return redirectClaims(value)
+  if (kind === 'vouchers') return voucherClaims(value)
+  if (kind === 'group-prices') return groupPriceClaims(value)
   const claims = [...claimMember(value, 'id', ENTITY_SPACE[kind])]
   for (const name of UNIQUE_MEMBERS[kind]) claims.push(...claimMember(value, name, name))
   if (kind === 'products') claims.push(...variantClaims(value))
@@ -62,6 +68,26 @@ function redirectClaims({ shopPath, source }: Members): Claim[] {
 
 export function redirectKey(shopPath: string | null, source: string): string {
   return `${shopPath ?? '*'} ${toRedirectKey(source.trim())}`
+}
+
+function voucherClaims({ code }: Members): Claim[] {
+  if (typeof code !== 'string') return []
+  return [{ space: ENTITY_SPACE.vouchers, key: code.trim().toUpperCase(), field: 'code' }]
+}
+
+function groupPriceClaims({ shop, variantId, customerGroup }: Members): Claim[] {
+  if (typeof shop !== 'string' || typeof variantId !== 'number') return []
+  if (typeof customerGroup !== 'string') return []
+  const key = groupPriceKey({ shop, variantId, customerGroup: customerGroup.trim() })
+  return [{ space: ENTITY_SPACE['group-prices'], key, field: 'variantId' }]
+}
+
+export function groupPriceKey(price: {
+  shop: string
+  variantId: number
+  customerGroup: string
+}): string {
+  return `${price.shop} ${price.variantId} ${price.customerGroup}`
 }
 
 function emailClaims({ shop, email }: Members): Claim[] {

@@ -96,7 +96,7 @@ function findHourFaults(
   })
 }
 
-function findOrderFaults(field: string, from: string, to: string): FieldFault[] {
+export function findOrderFaults(field: string, from: string, to: string): FieldFault[] {
   if (Date.parse(from) < Date.parse(to)) return []
   return [{ field, reason: `must be later than ${from}` }]
 }

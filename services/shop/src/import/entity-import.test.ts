@@ -1,5 +1,13 @@
 import { aCategory, aProduct } from '@saum/testing/catalog-builders'
-import { aBranch, aCampaign, aCustomer, anOutfit, aPromotion } from '@saum/testing/catalog-extras'
+import {
+  aBranch,
+  aCampaign,
+  aCustomer,
+  aGroupPrice,
+  anOutfit,
+  aPromotion,
+  aVoucher,
+} from '@saum/testing/catalog-extras'
 import { openMigratedDatabase } from '@saum/testing/test-backend'
 import { exportCatalog, faultsOf, importContent } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
@@ -63,6 +71,36 @@ describe('other entities that are wrong', () => {
       }),
       'schedule.to',
       'must be later than 2026-02-01T00:00:00Z',
+    ],
+    [
+      'vouchers',
+      aVoucher({ startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-02-01T00:00:00Z' }),
+      'endsAt',
+      'must be later than 2026-02-01T00:00:00Z',
+    ],
+    [
+      'vouchers',
+      aVoucher({ effect: { type: 'absolute', value: { EUR: 1_000 } }, shops: ['de', 'fr-ch'] }),
+      'effect.value.CHF',
+      'is missing, and the shop /fr-ch/ asks for CHF',
+    ],
+    [
+      'vouchers',
+      aVoucher({ minimumOrderValue: { CHF: 6_000 } }),
+      'minimumOrderValue.EUR',
+      'is missing, and the shop /de/ asks for EUR',
+    ],
+    [
+      'vouchers',
+      { ...aVoucher(), code: 'GRÜEZI' },
+      'code',
+      'must be 3 to 40 letters from A to Z, digits and dashes, but is “GRÜEZI”',
+    ],
+    [
+      'group-prices',
+      aGroupPrice({ variantId: 9 }),
+      'variantId',
+      '9 is not a known variant; import the products first',
     ],
     [
       'campaigns',

@@ -1,7 +1,8 @@
 import type { Sql } from '../database/database.ts'
 import { branchDocument, type BranchDocument } from '../documents/branch-document.ts'
 import { categoryDocument } from '../documents/category-document.ts'
-import { customerDocument } from '../documents/customer-document.ts'
+import { customerDocument, type CustomerDocument } from '../documents/customer-document.ts'
+import { groupPriceDocument, type GroupPriceDocument } from '../documents/group-price-document.ts'
 import { outfitDocument, type OutfitDocument } from '../documents/outfit-document.ts'
 import { productDocument } from '../documents/product-document.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type PromotionDocument,
 } from '../documents/promotion-document.ts'
 import { redirectDocument, type RedirectDocument } from '../documents/redirect-document.ts'
+import { voucherDocument, type VoucherDocument } from '../documents/voucher-document.ts'
 import { checkCategories } from '../import-rules/check-categories.ts'
 import {
   checkBranches,
@@ -20,12 +22,15 @@ import {
   checkPromotions,
   checkRedirects,
 } from '../import-rules/check-entities.ts'
+import { checkGroupPrices } from '../import-rules/check-group-prices.ts'
 import { checkProducts, listProductRivals } from '../import-rules/check-products.ts'
-import { redirectKey } from '../import-rules/claims.ts'
+import { checkVouchers } from '../import-rules/check-vouchers.ts'
+import { groupPriceKey, redirectKey } from '../import-rules/claims.ts'
 import { toRedirectKey } from '../redirect/redirect-rules.ts'
 import { noteBranchChanges } from '../search-feed/branch-changes.ts'
 import { noteProductChanges } from '../search-feed/product-change-storage.ts'
 import { noteStructureChange } from '../search-feed/range-structure.ts'
+import * as groupPrices from './group-price-rows.ts'
 import type { ImportKind, ImportKinds, Removal } from './import-kind.ts'
 import { listStoredCategories, normalizeCategory } from './load-categories.ts'
 import * as load from './load-documents.ts'
@@ -83,6 +88,15 @@ export const IMPORT_KINDS: ImportKinds = {
       return removal
     },
   },
+  'group-prices': listed<GroupPriceDocument>({
+    schema: groupPriceDocument,
+    keyOf: groupPriceKey,
+    check: checkGroupPrices,
+    save: groupPrices.saveGroupPrices,
+    listKeys: groupPrices.listGroupPriceKeys,
+    list: groupPrices.listStoredGroupPrices,
+    remove: groupPrices.removeGroupPrices,
+  }),
   promotions: kept<PromotionDocument>({
     schema: promotionDocument,
     keyOf: byId,
@@ -90,6 +104,15 @@ export const IMPORT_KINDS: ImportKinds = {
     check: checkPromotions,
     save: save.savePromotions,
     remove: remove.removePromotions,
+  }),
+  vouchers: listed<VoucherDocument>({
+    schema: voucherDocument,
+    keyOf: ({ code }) => code,
+    check: checkVouchers,
+    save: save.saveVouchers,
+    listKeys: load.listVoucherCodes,
+    list: load.listStoredVouchers,
+    remove: remove.removeVouchers,
   }),
   outfits: kept<OutfitDocument>({
     schema: outfitDocument,
@@ -121,23 +144,15 @@ export const IMPORT_KINDS: ImportKinds = {
     save: save.saveRedirects,
     remove: remove.removeRedirects,
   }),
-  customers: {
+  customers: listed<CustomerDocument>({
     schema: customerDocument,
-    batchSize: BATCH_SIZE,
     keyOf: byId,
     check: checkCustomers,
-    async findChanges(sql, documents, origin) {
-      const stored = await load.listStoredCustomers(
-        sql,
-        documents.map(({ id }) => id),
-      )
-      return compareStored(documents, stored, { origin, keyOf: byId, normalize: asItIs })
-    },
     save: save.saveCustomers,
     listKeys: (sql) => listIds(sql, 'customer'),
     list: (sql, keys) => load.listStoredCustomers(sql, keys.map(Number)),
     remove: null,
-  },
+  }),
 }
 
 type Remove = (sql: Sql, keys: readonly string[]) => Promise<Removal>
@@ -168,6 +183,21 @@ function kept<Document>(parts: KeptKind<Document>): ImportKind<Document> {
     async list(sql, keys) {
       const wanted = new Set(keys)
       return (await listAll(sql)).filter(({ key }) => wanted.has(key))
+    },
+  }
+}
+
+type ListedKind<Document> = Omit<ImportKind<Document>, 'batchSize' | 'findChanges'>
+
+/** Kinds there may be very many of, so that only those of a batch are ever looked at. */
+function listed<Document>(parts: ListedKind<Document>): ImportKind<Document> {
+  const keyOf = (document: Document) => parts.keyOf(document)
+  return {
+    ...parts,
+    batchSize: BATCH_SIZE,
+    async findChanges(sql, documents, origin) {
+      const stored = await parts.list(sql, documents.map(keyOf))
+      return compareStored(documents, stored, { origin, keyOf, normalize: asItIs })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { CustomerDocument } from '../documents/customer-document.ts'
 import type { OutfitDocument } from '../documents/outfit-document.ts'
 import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
+import type { VoucherDocument } from '../documents/voucher-document.ts'
 import { redirectKey } from '../import-rules/claims.ts'
 import type { Stored } from './stored-document.ts'
 import type { Origin } from './write-context.ts'
@@ -23,6 +24,20 @@ export async function listStoredCampaigns(sql: Sql): Promise<Stored<CampaignDocu
 export async function listStoredPromotions(sql: Sql): Promise<Stored<PromotionDocument>[]> {
   const rows = await sql<DocumentRow>`select id, document, origin from promotion order by id`
   return rows.map((row) => toStored<PromotionDocument>(row))
+}
+
+export async function listStoredVouchers(
+  sql: Sql,
+  codes: readonly string[],
+): Promise<Stored<VoucherDocument>[]> {
+  const rows = await sql<DocumentRow>`
+    select code as id, document, origin from voucher where code in (${codes}) order by code`
+  return rows.map((row) => toStored<VoucherDocument>(row))
+}
+
+export async function listVoucherCodes(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ code: string }>`select code from voucher order by code`
+  return rows.map(({ code }) => code)
 }
 
 export async function listStoredOutfits(sql: Sql): Promise<Stored<OutfitDocument>[]> {

@@ -32,6 +32,11 @@ export async function removeBranches(sql: Sql, keys: readonly string[]): Promise
   return allOf(keys)
 }
 
+export async function removeVouchers(sql: Sql, keys: readonly string[]): Promise<Removal> {
+  await sql`delete from voucher where code in (${keys})`
+  return allOf(keys)
+}
+
 export async function removeRedirects(sql: Sql, keys: readonly string[]): Promise<Removal> {
   const sourcesByShop = Map.groupBy(keys, (key) => key.slice(0, key.indexOf(' ')))
   for (const [shopPath, some] of sourcesByShop) {

@@ -7,7 +7,15 @@ import {
   daysAgo,
   inEveryLocale,
 } from '@saum/testing/catalog-builders'
-import { aBranch, aCampaign, aCustomer, anOutfit, aPromotion } from '@saum/testing/catalog-extras'
+import {
+  aBranch,
+  aCampaign,
+  aCustomer,
+  aGroupPrice,
+  anOutfit,
+  aPromotion,
+  aVoucher,
+} from '@saum/testing/catalog-extras'
 import { openMigratedDatabase } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { exportCatalog, importContent, toNdjson } from '@saum/testing/test-import'
@@ -97,7 +105,21 @@ const EVERYTHING: Catalog = {
       warnings: { 'de-DE': [], 'fr-CH': [], 'en-GB': [] },
     }),
   ],
+  'group-prices': [
+    aGroupPrice({ variantId: 9, customerGroup: 'Karte mit Leerzeichen' }),
+    aGroupPrice({ variantId: 9, shop: 'fr-ch', amount: 0 }),
+    aGroupPrice({ variantId: 3 }),
+  ],
   promotions: [aPromotion()],
+  vouchers: [
+    aVoucher({ name: inEveryLocale('Winter'), maxRedemptions: 9, isCombinable: false }),
+    aVoucher({
+      code: 'SAUM-2026',
+      effect: { type: 'relative', value: 12.5 },
+      minimumOrderValue: { EUR: 1 },
+      shops: ['en'],
+    }),
+  ],
   outfits: [anOutfit({ productIds: [3302, 3301] })],
   branches: [
     aBranch({

@@ -6,6 +6,7 @@ import type { CustomerDocument } from '../documents/customer-document.ts'
 import type { OutfitDocument } from '../documents/outfit-document.ts'
 import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
+import type { VoucherDocument } from '../documents/voucher-document.ts'
 import { toRedirectKey } from '../redirect/redirect-rules.ts'
 import { EVERY_SHOP } from '../redirect/redirect-storage.ts'
 import { savePictures } from './save-pictures.ts'
@@ -51,6 +52,13 @@ const CUSTOMER = {
   overwriteBy: ['id'],
 } as const
 
+/** How often it was redeemed is not in here: no import changes that. */
+const VOUCHER = {
+  table: 'voucher',
+  columns: ['code', 'starts_at', 'ends_at', 'max_redemptions', 'document', 'origin'],
+  overwriteBy: ['code'],
+} as const
+
 const REDIRECT = {
   table: 'redirect',
   columns: ['shop_id', 'source', 'target', 'status_code', 'origin'],
@@ -89,6 +97,25 @@ export async function savePromotions(
       priority: document.priority,
       starts_at: Date.parse(document.schedule.from),
       ends_at: Date.parse(document.schedule.to),
+      document: JSON.stringify(document),
+      origin,
+    })),
+  )
+}
+
+export async function saveVouchers(
+  sql: Sql,
+  documents: readonly VoucherDocument[],
+  { origin }: WriteContext,
+): Promise<void> {
+  await insertRows(
+    sql,
+    VOUCHER,
+    documents.map((document) => ({
+      code: document.code,
+      starts_at: Date.parse(document.startsAt),
+      ends_at: Date.parse(document.endsAt),
+      max_redemptions: document.maxRedemptions ?? null,
       document: JSON.stringify(document),
       origin,
     })),

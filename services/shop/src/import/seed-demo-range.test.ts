@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StartupError } from '@saum/domain/startup-error'
 import { aCatalog, aCategory, aProduct, aRedirect } from '@saum/testing/catalog-builders'
-import { aCustomer, anOutfit } from '@saum/testing/catalog-extras'
+import { aCustomer, aGroupPrice, anOutfit, aVoucher } from '@saum/testing/catalog-extras'
 import { aDemoModule } from '@saum/testing/demo-module'
 import { openMigratedDatabase } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'
@@ -58,6 +58,8 @@ describe.each(TEST_ENGINES)('the demo range on %s', (engine) => {
     ['category', { categories: [aCategory({ id: 9 })] }],
     ['product', { products: [aProduct({ id: 9 })] }],
     ['redirect', { redirects: [aRedirect()] }],
+    ['voucher', { vouchers: [aVoucher()] }],
+    ['group price', { 'group-prices': [aGroupPrice()] }],
   ])('never touches a range with a %s of its own', async (_, own) => {
     const db = await openMigratedDatabase(engine)
     await seed(db, aCatalog(), 'one')

@@ -4,7 +4,7 @@ import { applyPromotion, shownUnitCents, toLinePrice } from './line-price.ts'
 import { toOrderCost } from './order-cost.ts'
 import { beforeReductions, type ReducedAmount, type ReductionWish } from './reduction.ts'
 import { toUnitPrice } from './unit-price.ts'
-import { applyVoucher, shareOut } from './voucher.ts'
+import { shareVoucher, shareOut } from './voucher.ts'
 
 const percentOff: fc.Arbitrary<ReductionWish> = fc.record({
   type: fc.constant('relative'),
@@ -44,7 +44,7 @@ describe('[3.20] the cost of an order', () => {
     expect(promoted.withTax).toBe(11_520)
     expect(shownUnitCents(promoted, 2)).toBe(5_760)
 
-    const ordered = applyVoucher([promoted, shirt], { type: 'absolute', cents: 1_000 })
+    const ordered = shareVoucher([promoted, shirt], { type: 'absolute', cents: 1_000 })
 
     expect(ordered.map(({ withTax }) => withTax)).toEqual([10_823, 4_696])
     expect(ordered.map((one) => toOrderCost([one], 0.19))).toMatchObject([
@@ -79,7 +79,7 @@ describe('[3.20] the cost of an order', () => {
   it('is its subtotal less every reduction, never negative, and splits into net and tax', () => {
     fc.assert(
       fc.property(lines, wish, (basket, voucher) => {
-        const ordered = applyVoucher(basket, voucher)
+        const ordered = shareVoucher(basket, voucher)
         const cost = toOrderCost(ordered, 0.19)
         const reductions = cost.appliedReductions.map(({ amount }) => amount)
 
@@ -136,6 +136,31 @@ describe('[3.22] a voucher over several lines', () => {
     )
   })
 
+  it('does not depend on the order of the lines, but for who of two equal ones gets the odd cent', () => {
+    const shuffled = amounts.chain((weights) =>
+      fc.tuple(
+        fc.constant(weights),
+        fc.shuffledSubarray([...weights.keys()], { minLength: weights.length }),
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_000_000_000 }),
+        shuffled,
+        (cents, [weights, order]) => {
+          const shareOf = (some: readonly number[]) =>
+            shareOut(cents, some)
+              .map((share, index) => `${some[index]} less ${share}`)
+              .toSorted()
+
+          expect(shareOf(order.map((index) => weights[index] ?? 0))).toEqual(shareOf(weights))
+        },
+      ),
+    )
+    expect(shareOut(50, [31, 33, 36])).toEqual([15, 17, 18])
+    expect(shareOut(50, [33, 31, 36])).toEqual([17, 15, 18])
+  })
+
   it('gives what is left to the largest remainder, the earlier line first', () => {
     expect(shareOut(10, [1, 1, 1])).toEqual([1, 1, 1])
     expect(shareOut(100, [100, 100, 100])).toEqual([34, 33, 33])
@@ -147,7 +172,7 @@ describe('[3.22] a voucher over several lines', () => {
   it('takes a percentage off every line', () => {
     const one = toLinePrice(toUnitPrice({ cents: 1_005, reducedFromCents: null }, null), 1)
 
-    const [reduced] = applyVoucher([one], { type: 'relative', percent: 10 })
+    const [reduced] = shareVoucher([one], { type: 'relative', percent: 10 })
 
     expect(reduced?.withTax).toBe(904)
   })

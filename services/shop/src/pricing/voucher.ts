@@ -1,7 +1,7 @@
 import { reduce, reduceByCents, type ReducedAmount, type ReductionWish } from './reduction.ts'
 
 /** One voucher over the lines it holds for; a fixed amount is shared out by what they cost. */
-export function applyVoucher(
+export function shareVoucher(
   lines: readonly ReducedAmount[],
   wish: ReductionWish,
 ): ReducedAmount[] {
@@ -17,8 +17,9 @@ export function applyVoucher(
 
 /**
  * Splits an amount in proportion to the weights, to the cent: everybody gets their share rounded
- * down, what is left goes to the largest remainders, the earlier ones first. No share is larger than
- * its weight. The products of two amounts do not fit a number, hence the big integers.
+ * down, what is left goes to the largest remainders, of equal ones to the largest weights. No share
+ * is larger than its weight, and equal weights apart their order does not matter. The products of two
+ * amounts do not fit a number, hence the big integers.
  */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -26,7 +27,12 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   if (amount <= 0) return weights.map(() => 0)
   const parts = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight)
-    return { index, share: Number(product / BigInt(total)), remainder: product % BigInt(total) }
+    return {
+      index,
+      weight,
+      share: Number(product / BigInt(total)),
+      remainder: product % BigInt(total),
+    }
   })
   const left = amount - parts.reduce((sum, { share }) => sum + share, 0)
   const shares = parts.map(({ share }) => share)
@@ -36,6 +42,11 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return shares
 }
 
-function byRemainder(one: { remainder: bigint }, other: { remainder: bigint }): number {
-  return Number(other.remainder - one.remainder)
+interface Part {
+  remainder: bigint
+  weight: number
+}
+
+function byRemainder(one: Part, other: Part): number {
+  return Number(other.remainder - one.remainder) || other.weight - one.weight
 }

@@ -26,7 +26,7 @@ export function toPromotion(document: PromotionDocument, view: PromotionView): P
     isActive: isRunning({ startsAt: Date.parse(from), endsAt: Date.parse(to) }, now),
     schedule: { from, to },
     effect,
-    conditions: document.conditions.map((condition) => toCondition(condition, shop.currency)),
+    conditions: toConditions(document, shop.currency),
     tiers: toTiers(document.tiers, shop.currency),
     customData: toCustomData(document, view),
   }
@@ -65,6 +65,16 @@ function toTiers(tiers: PromotionDocument['tiers'], currency: Currency): Promoti
     if (mov === undefined || effect === null) return []
     return { id: tier.id, name: tier.name, mov, effect }
   })
+}
+
+/** A code that stands beside the conditions is asked for as one of them. */
+function toConditions(
+  { conditions, code }: PromotionDocument,
+  currency: Currency,
+): Promotion['conditions'] {
+  const told = conditions.map((condition) => toCondition(condition, currency))
+  const isAsked = code === undefined || told.some(({ key }) => key === 'code')
+  return isAsked ? told : [...told, { level: 'global', key: 'code', condition: true }]
 }
 
 /** Amounts become those of the shop; a code stays ours, whoever may use it was told it. */

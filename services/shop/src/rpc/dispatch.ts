@@ -4,21 +4,31 @@ import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
 import { parseSessionKey } from '../session/owner-key.ts'
+import type { FindOwner } from '../session/session-owner.ts'
+import { toAnswerText } from './answer-text.ts'
 import type { Handler } from './handler.ts'
 import type { Handlers } from './handlers.ts'
 import { toInvalidPayloadAnswer, toProblemAnswer, toRefusalAnswer } from './rpc-problem.ts'
 
 const envelope = v.object({ payload: v.optional(v.unknown()) })
 
+interface DispatchParts {
+  log: Log
+  findOwner: FindOwner
+}
+
 /** The one door of the service: parse, dispatch, answer. It never rejects. */
-export function createDispatch(handlers: Handlers, log: Log): RpcTransport {
+export function createDispatch(
+  handlers: Handlers,
+  { log, findOwner }: DispatchParts,
+): RpcTransport {
   const byName = new Map<string, Handler>(Object.entries(handlers))
 
   return async function dispatch(request: RpcRequest): Promise<RpcAnswer> {
     const handler = byName.get(request.name)
     if (handler === undefined) return toProblemAnswer(404, 'Unknown method')
     try {
-      return await answer(handler, request)
+      return await answer(handler, request, findOwner)
     } catch (error) {
       const { requestId, name, shopId } = request
       log({
@@ -31,7 +41,11 @@ export function createDispatch(handlers: Handlers, log: Log): RpcTransport {
   }
 }
 
-async function answer(handler: Handler, request: RpcRequest): Promise<RpcAnswer> {
+async function answer(
+  handler: Handler,
+  request: RpcRequest,
+  findOwner: FindOwner,
+): Promise<RpcAnswer> {
   const shop = findShopById(request.shopId)
   if (shop === undefined) return toProblemAnswer(400, 'Unknown shop')
   const body = parseBody(request.body)
@@ -42,9 +56,18 @@ async function answer(handler: Handler, request: RpcRequest): Promise<RpcAnswer>
     shop,
     requestId: request.requestId,
     sessionKey: parseSessionKey(request.sessionKey),
+    nextSessionKey: parseSessionKey(request.nextSessionKey),
+    findOwner: (sessionKey) => findOwner(shop, sessionKey),
   })
   if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
-  return { status: 200, contentType: 'application/json', body: JSON.stringify(outcome.value) }
+  return toAnswer(handler, outcome.value)
+}
+
+/** A call that only ever says that it worked needs no body to do so. */
+function toAnswer({ call }: Handler, value: unknown): RpcAnswer {
+  const contentType = 'application/json'
+  if (call.result.type === 'null') return { status: 204, contentType, body: '' }
+  return { status: 200, contentType, body: toAnswerText(value) }
 }
 
 function parseBody(text: string): v.InferOutput<typeof envelope> | null {

@@ -1,7 +1,7 @@
 import type { Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
 import { refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
-import type { SessionOwner } from '../session/owner-key.ts'
+import type { SessionOwner } from '../session/session-owner.ts'
 
 /** An expected "no"; further members appear in the problem. */
 export interface Refusal<Kind extends string = string> {
@@ -13,6 +13,9 @@ interface CallContext {
   requestId: string
   /** Of the visitor who calls; `null` where nobody has a session. */
   sessionKey: string | null
+  /** Whom they become if this call logs them in. */
+  nextSessionKey: string | null
+  findOwner: (sessionKey: string) => Promise<SessionOwner>
 }
 
 export interface Handler {
@@ -39,9 +42,9 @@ export function onSession<C extends SessionCall>(
 ): Handler {
   return {
     call,
-    async handle(payload: ParsedPayloadOf<C>, { shop, sessionKey }) {
+    async handle(payload: ParsedPayloadOf<C>, { sessionKey, findOwner }) {
       if (sessionKey === null) return refuse({ kind: 'no-session' })
-      return handle(payload, { shop, sessionKey })
+      return handle(payload, await findOwner(sessionKey))
     },
   }
 }

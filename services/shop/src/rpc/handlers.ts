@@ -6,6 +6,7 @@ import type { Call, RefusalKindOf } from '@saum/contract/call'
 import * as categoryCalls from '@saum/contract/category'
 import * as filterCalls from '@saum/contract/filter'
 import type * as goneCalls from '@saum/contract/gone-product'
+import type * as loginCalls from '@saum/contract/login'
 import * as outfitCalls from '@saum/contract/outfit'
 import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
@@ -45,6 +46,7 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof alertCalls> &
   CallsIn<typeof goneCalls> &
   CallsIn<typeof wishlistCalls> &
+  CallsIn<typeof loginCalls> &
   CallsIn<typeof brandCalls> &
   CallsIn<typeof filterCalls> &
   CallsIn<typeof pictureCalls> &

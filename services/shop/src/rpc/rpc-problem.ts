@@ -17,12 +17,23 @@ const REFUSAL_TITLES: Readonly<Record<ShopRefusalKind, string>> = {
   'outfit-not-found': 'Outfit not found',
   'branch-not-found': 'Store not found',
   'no-session': 'No Session found',
+  'wrong-credentials': 'E-mail or password is wrong',
+  'customer-inactive': 'The customer is deactivated',
+  'not-logged-in': 'Nobody is logged in',
+  'foreign-basket': 'The basket belongs to somebody else',
   'item-unavailable': 'Adding item to basket failed',
   'basket-full': 'Adding item to basket failed',
+  'promotion-not-found': 'Promotion not found',
+  'incomplete-update': 'Updating basket item failed',
+  'basket-changed': 'The basket has changed',
+  'voucher-not-found': 'Voucher not found',
+  'voucher-not-applicable': 'The voucher cannot be applied',
   'basket-item-not-found': 'Basket item not found',
   'item-already-present': 'Adding item to wishlist failed',
   'wishlist-full': 'Adding item to wishlist failed',
   'wishlist-item-not-found': 'Wishlist item not found',
+  'wishlist-empty': 'Nothing to share',
+  'wishlist-not-found': 'Wishlist not found',
 }
 
 export function toProblemAnswer(

@@ -1,19 +1,25 @@
 import { dropBaskets, listExpiredBaskets } from '../basket/basket-storage.ts'
 import type { Database } from '../database/database.ts'
 import { dropWishlists, listExpiredWishlists } from '../wishlist/wishlist-storage.ts'
+import { dropAttempts, listForgottenAttempts } from './attempts.ts'
+import { dropSessions, listExpiredSessions } from './session-storage.ts'
 
 /** Few enough that nobody waits for them; the rest goes with the next round. */
 const AT_ONCE = 500
 
 /** Forgets what nobody has touched for long; reads have treated it as gone since it expired. */
 export async function dropExpired(db: Database, now: number): Promise<void> {
-  const [baskets, wishlists] = await Promise.all([
+  const [baskets, wishlists, sessions, attempts] = await Promise.all([
     listExpiredBaskets(db.sql, now, AT_ONCE),
     listExpiredWishlists(db.sql, now, AT_ONCE),
+    listExpiredSessions(db.sql, now, AT_ONCE),
+    listForgottenAttempts(db.sql, now, AT_ONCE),
   ])
-  if (baskets.length === 0 && wishlists.length === 0) return
+  if ([baskets, wishlists, sessions, attempts].every(({ length }) => length === 0)) return
   await db.transaction(async (sql) => {
     await dropBaskets(sql, baskets, now)
     await dropWishlists(sql, wishlists, now)
+    await dropSessions(sql, sessions, now)
+    await dropAttempts(sql, attempts, now)
   })
 }

@@ -1,5 +1,10 @@
 import type { PayloadOf } from '@saum/contract/call'
-import { addItemToWishlist, getWishlist, removeItemFromWishlist } from '@saum/contract/wishlist'
+import {
+  addItemToWishlist,
+  clearWishlist,
+  getWishlist,
+  removeItemFromWishlist,
+} from '@saum/contract/wishlist'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aCategory, aProduct } from '@saum/testing/catalog-builders'
@@ -18,6 +23,7 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
     const sessionKey = aSessionKey()
     return {
       backend,
+      sessionKey,
       wish: (payload: PayloadOf<typeof addItemToWishlist>) =>
         backend.postAs(sessionKey, addItemToWishlist, payload),
       remove: (itemKey: string, by = sessionKey) =>
@@ -35,7 +41,12 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
     const before = await wishlist()
     await wish({ productId: 1 })
 
-    expect(before).toEqual({ key: expect.stringMatching(/^[\da-f]{64}$/), items: [] })
+    expect(before).toEqual({
+      key: expect.stringMatching(/^[\da-f]{64}$/),
+      items: [],
+      isShared: false,
+      isOfCustomer: false,
+    })
     expect((await wishlist()).items).toHaveLength(1)
     expect((await wishlist(at)).items).toEqual([])
   })
@@ -134,6 +145,21 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
     expect(byAnother).toMatchObject({ status: 404, body: { kind: 'wishlist-item-not-found' } })
     expect(byOwner).toMatchObject({ status: 200, body: { items: [] } })
     expect(again).toMatchObject({ status: 404 })
+  })
+
+  it('[7.14] is emptied whole, for its owner alone', async () => {
+    const { wish, wishlist, backend, sessionKey } = await aShopper()
+    await wish({ productId: 1 })
+    await wish({ variantId: 201 })
+
+    const byAnother = await backend.postAs(aSessionKey(), clearWishlist, {})
+    const before = await wishlist()
+    const byOwner = await backend.postAs(sessionKey, clearWishlist, null)
+
+    expect(byAnother).toMatchObject({ status: 200, body: { items: [] } })
+    expect(before.items).toHaveLength(2)
+    expect(byOwner).toMatchObject({ status: 200, body: { key: before.key, items: [] } })
+    expect((await wishlist()).items).toEqual([])
   })
 
   it('has an entry once, however many tabs add it', async () => {

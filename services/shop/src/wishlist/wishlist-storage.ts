@@ -12,19 +12,33 @@ export interface KeptWish {
   key: string
   productId: number
   variantId: number | null
+  /** What it cost when it was put on the list; `null` where nobody noted it. */
+  addedCents: number | null
+  /** Could not be bought then. */
+  wasSoldOut: boolean
+}
+
+interface WishRow {
+  item_key: string
+  product_id: number
+  variant_id: number
+  added_cents: number | null
+  was_sold_out: number
 }
 
 /** What is on a wishlist, latest first; nothing where there is none. */
 export async function listWishes(sql: Sql, wishlistKey: string, now: number): Promise<KeptWish[]> {
-  const rows = await sql<{ item_key: string; product_id: number; variant_id: number }>`
-    select i.item_key, i.product_id, i.variant_id
+  const rows = await sql<WishRow>`
+    select i.item_key, i.product_id, i.variant_id, i.added_cents, i.was_sold_out
     from wishlist w join wishlist_item i on i.wishlist_key = w.wishlist_key
     where w.wishlist_key = ${wishlistKey} and w.expires_at > ${now}
     order by i.position desc, i.item_key`
-  return rows.map(({ item_key: key, product_id: productId, variant_id: variantId }) => ({
-    key,
-    productId,
-    variantId: variantId === NO_VARIANT ? null : variantId,
+  return rows.map((row) => ({
+    key: row.item_key,
+    productId: row.product_id,
+    variantId: row.variant_id === NO_VARIANT ? null : row.variant_id,
+    addedCents: row.added_cents,
+    wasSoldOut: row.was_sold_out === 1,
   }))
 }
 
@@ -43,12 +57,14 @@ export async function claimWishlist(
 }
 
 export async function insertWish(sql: Sql, wishlistKey: string, wish: KeptWish): Promise<void> {
-  const { key, productId, variantId } = wish
+  const { key, productId, variantId, addedCents, wasSoldOut } = wish
   await sql`
-    insert into wishlist_item (item_key, wishlist_key, product_id, variant_id, position)
-    select ${key}, ${wishlistKey}, ${productId}, ${variantId ?? NO_VARIANT},
-      coalesce(max(position), 0) + 1
-    from wishlist_item where wishlist_key = ${wishlistKey}`
+    insert into wishlist_item
+      (item_key, wishlist_key, product_id, variant_id, added_cents, was_sold_out, position)
+    values (${key}, ${wishlistKey}, ${productId}, ${variantId ?? NO_VARIANT}, ${addedCents},
+      ${wasSoldOut},
+      (select coalesce(max(position), 0) + 1 from wishlist_item
+        where wishlist_key = ${wishlistKey}))`
 }
 
 /** Whether it was there. */
@@ -59,11 +75,16 @@ export async function deleteWish(sql: Sql, wishlistKey: string, itemKey: string)
   return deleted.length > 0
 }
 
-/** A wishlist with nothing on it is not kept. */
+export async function deleteWishes(sql: Sql, wishlistKey: string): Promise<void> {
+  await sql`delete from wishlist_item where wishlist_key = ${wishlistKey}`
+}
+
+/** A wishlist with nothing on it is not kept, unless somebody has the link to it. */
 export async function dropIfEmpty(sql: Sql, wishlistKey: string): Promise<void> {
   await sql`
     delete from wishlist where wishlist_key = ${wishlistKey}
-      and not exists (select 1 from wishlist_item i where i.wishlist_key = ${wishlistKey})`
+      and not exists (select 1 from wishlist_item i where i.wishlist_key = ${wishlistKey})
+      and not exists (select 1 from wishlist_share s where s.wishlist_key = ${wishlistKey})`
 }
 
 /** Those of these products the shop shows. */

@@ -1,20 +1,10 @@
-import type { Basket, BasketItem, BasketItemError } from '@saum/contract/basket'
+import type { BasketItem, BasketItemError } from '@saum/contract/basket'
 import { accept, refuse } from '@saum/domain/result'
 import { describe, expect, it } from 'vitest'
 import { reductionOf, toAddFacts } from './add-outcome.ts'
+import { aBasket } from './test-basket.ts'
 
-const BASKET: Basket = {
-  key: 'basket',
-  currencyCode: 'EUR',
-  items: [],
-  cost: {
-    withTax: 0,
-    withoutTax: 0,
-    currencyCode: 'EUR',
-    tax: { vat: { rate: 0.19, amount: 0 } },
-    appliedReductions: [],
-  },
-}
+const BASKET = aBasket()
 
 function anError(variantId: number, statusCode: number, kind: BasketItemError['kind']) {
   return { operation: 'add', variantId, statusCode, kind } satisfies BasketItemError

@@ -2,12 +2,15 @@ import type { addItemsToBasket, Basket } from '@saum/contract/basket'
 import type { Shop } from '@saum/domain/shops'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, type Translate } from '#app/messages/shop-text.tsx'
+import { basketState } from '#app/visitor/basket-state.ts'
 import { callShop } from '#app/visitor/call-shop.ts'
 import { reductionOf, toAddFacts, type AddFacts } from './add-outcome.ts'
-import { orderableCount } from './basket-count.ts'
+import { applyPromotions } from './apply-promotions.ts'
 import { BASKET_PROBLEMS } from './basket-problem.ts'
 import { toBasketRow } from './basket-row-facts.ts'
-import { basketState, setLastAdded } from './basket-state.ts'
+import { setLastAdded } from './last-added.ts'
+import { toBasketState } from './to-basket-state.ts'
+import { updateByCall } from './update-by-call.ts'
 import type { AddOutcome, WantedItem } from './use-add-to-basket.ts'
 
 interface AddTools {
@@ -32,7 +35,11 @@ export async function addToBasket(
     answer,
   )
   const notice = noticeOf(facts, t)
-  if (facts.basket) share(facts, facts.basket, shop, notice)
+  if (facts.basket) {
+    const { added: addedIds } = facts
+    const update = updateByCall(shop)
+    share(facts, await applyPromotions(facts.basket, { addedIds, update }), shop, notice)
+  }
   const refused = facts.refused.map(({ variantId, problem }) => ({
     variantId,
     message: t(BASKET_PROBLEMS[problem]),
@@ -43,13 +50,14 @@ export async function addToBasket(
 }
 
 function share({ added }: AddFacts, basket: Basket, shop: Shop, notice: string | undefined): void {
-  const count = orderableCount(basket.items)
-  basketState().change({ count })
+  const state = toBasketState(basket)
+  basketState().change(state)
   const rows = basket.items
     .filter(({ variant }) => added.includes(variant.id))
     .map((item) => toBasketRow(item, shop))
   if (rows.length === 0) return
   const totalCents = basket.cost.withTax
+  const { count } = state
   setLastAdded({ rows, count, totalCents, ...(notice !== undefined && { notice }) })
 }
 

@@ -13,8 +13,8 @@ import { Text } from '#app/ui/type.tsx'
 import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
 import styles from './added-dialog.module.css'
 import type { BasketRowFacts } from './basket-row-facts.ts'
-import type { LastAdded } from './basket-state.ts'
 import { DeliveryLine } from './delivery-line.tsx'
+import type { LastAdded } from './last-added.ts'
 import { TogetherRow } from './together-row.tsx'
 
 interface AddedDialogProps {
@@ -77,7 +77,7 @@ function AddedDrawer({ added }: AddedDialogProps) {
 }
 
 function AddedRow({ row }: { row: BasketRowFacts }) {
-  const { t, shop } = useShopText()
+  const { t, shop, formatMoney } = useShopText()
   const { imageBase } = usePageSettings()
   return (
     <li className={styles.row}>
@@ -102,6 +102,16 @@ function AddedRow({ row }: { row: BasketRowFacts }) {
             before={row.priorCents ? money(row.priorCents, shop.currency) : undefined}
           />
         </div>
+        {row.saving && (
+          <p className={styles.saving}>
+            {row.saving.isGift
+              ? t('basket.gift_of', { name: row.saving.name })
+              : t('basket.promotion_saving', {
+                  name: row.saving.name,
+                  amount: formatMoney(money(row.saving.cents, shop.currency)),
+                })}
+          </p>
+        )}
       </div>
     </li>
   )

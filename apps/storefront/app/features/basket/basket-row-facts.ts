@@ -1,11 +1,12 @@
-import type { Basket, BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket'
+import type { Price } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { attributeLabel } from '#app/features/catalog/attribute.ts'
 import { priorCentsOf } from '#app/features/catalog/prior-price.ts'
 import { productHref } from '#app/features/catalog/product-href.ts'
 import { frontImage, toPicture } from '#app/features/catalog/product-images.ts'
 import type { CatalogPicture } from '#app/features/catalog/product-picture.ts'
-import { orderableCount } from './basket-count.ts'
+import { campaignLabel } from '#app/features/catalog/tile.ts'
 
 /** What is shown of one row of the basket. */
 export interface BasketRowFacts {
@@ -20,43 +21,37 @@ export interface BasketRowFacts {
   articleNumber: string
   picture?: CatalogPicture
   quantity: number
+  /** What one piece costs everybody who buys it today, before promotions and voucher. */
   unitCents: number
-  /** What the reduced price of one piece is compared with: see `priorCentsOf`. */
+  /** What that is compared with where it is reduced: see `priorCentsOf`. */
   priorCents?: number
+  /** Name of the campaign that takes part in the price. */
+  campaign?: string
+  /** Of all pieces, after promotions. A voucher is taken off the whole order. */
   totalCents: number
+  /** The promotion that takes something off now. */
+  saving?: PromotionSaving
 }
 
-export interface BasketFacts {
-  rows: BasketRowFacts[]
-  /** Sold out since they were put in: shown apart, neither counted nor part of the total. */
-  soldOut: BasketRowFacts[]
-  /** Pieces that can be ordered. */
-  count: number
-  totalCents: number
-  taxCents: number
-  /** As a share: 0.19. */
-  taxRate: number
-}
-
-export function toBasketFacts({ items, cost }: Basket, shop: Shop): BasketFacts {
-  const shown = (status: BasketItem['status']) =>
-    items.filter((item) => item.status === status).map((item) => toBasketRow(item, shop))
-  return {
-    rows: shown('available'),
-    soldOut: shown('unavailable'),
-    count: orderableCount(items),
-    totalCents: cost.withTax,
-    taxCents: cost.tax.vat.amount,
-    taxRate: cost.tax.vat.rate,
-  }
+export interface PromotionSaving {
+  name: string
+  cents: number
+  /** Every piece of the row is for free. */
+  isGift: boolean
 }
 
 export function toBasketRow(item: BasketItem, shop: Shop): BasketRowFacts {
   const { product, variant, quantity } = item
-  const { unit, total } = item.price
   const { attributes, images } = product
   const front = frontImage(images)
-  const priorCents = priorCentsOf({ price: unit, lowestPriorPrice: item.lowestPriorPrice })
+  const saving = savingOf(item)
+  const totalCents = item.price.total.withTax + reducedBy(item.price.total, 'voucher')
+  const unitCents = unitCentsOf(item)
+  const campaign = reducedBy(item.price.total, 'campaign') > 0 ? campaignLabel(attributes) : ''
+  const priorCents = priorCentsOf({
+    price: askedPrice(item, unitCents),
+    lowestPriorPrice: item.lowestPriorPrice,
+  })
   return {
     key: item.key,
     variantId: variant.id,
@@ -69,8 +64,44 @@ export function toBasketRow(item: BasketItem, shop: Shop): BasketRowFacts {
     articleNumber: product.referenceKey,
     ...(front && { picture: toPicture(front) }),
     quantity,
-    unitCents: unit.withTax,
+    unitCents,
     ...(priorCents !== undefined && { priorCents }),
-    totalCents: total.withTax,
+    ...(campaign !== '' && { campaign }),
+    totalCents,
+    ...(saving && { saving }),
   }
+}
+
+/** What a category of reductions takes off a price. */
+export function reducedBy(
+  { appliedReductions }: Pick<Price, 'appliedReductions'>,
+  category: Price['appliedReductions'][number]['category'],
+): number {
+  return appliedReductions
+    .filter((reduction) => reduction.category === category)
+    .reduce((sum, { amount }) => sum + amount.absoluteWithTax, 0)
+}
+
+/** Sale and campaign are taken off every piece alike, so this divides without a rest. */
+export function unitCentsOf({ price: { total }, quantity }: BasketItem): number {
+  const cents = total.withTax + reducedBy(total, 'promotion') + reducedBy(total, 'voucher')
+  return Math.round(cents / Math.max(1, quantity))
+}
+
+/** The price of one piece with the reductions everybody gets, which alone may be compared. */
+function askedPrice({ price: { unit } }: BasketItem, withTax: number) {
+  return {
+    ...unit,
+    withTax,
+    appliedReductions: unit.appliedReductions.filter(
+      ({ category }) => category === 'sale' || category === 'campaign',
+    ),
+  }
+}
+
+function savingOf({ promotion, price: { total } }: BasketItem): PromotionSaving | null {
+  const cents = reducedBy(total, 'promotion')
+  if (!promotion || cents === 0) return null
+  const isGift = total.withTax + reducedBy(total, 'voucher') === 0
+  return { name: promotion.displayName, cents, isGift }
 }

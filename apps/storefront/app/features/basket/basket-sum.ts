@@ -1,4 +1,4 @@
-import { deliveryTermsOf } from '@saum/domain/delivery-terms'
+import { deliveryCost, deliveryTaxCents } from '@saum/domain/delivery-cost'
 import type { Shop } from '@saum/domain/shops'
 
 interface PricedBasket {
@@ -18,21 +18,12 @@ export interface BasketSum {
 
 /** What the basket costs with everything that is known before the address. */
 export function basketSum(shop: Shop, { totalCents, taxCents, taxRate }: PricedBasket): BasketSum {
-  const deliveryCents = deliveryCentsOf(shop, totalCents)
+  const deliveryCents = deliveryCost(shop, totalCents)?.feeCents ?? null
   const fee = deliveryCents ?? 0
   return {
     goodsCents: totalCents,
     deliveryCents,
     totalCents: totalCents + fee,
-    // Delivery is taxed like the goods it goes with.
-    taxCents: taxCents + Math.round(fee - fee / (1 + taxRate)),
+    taxCents: taxCents + deliveryTaxCents(fee, taxRate),
   }
-}
-
-function deliveryCentsOf(shop: Shop, goodsCents: number): number | null {
-  const fees = deliveryTermsOf(shop).zones.map(({ freeFromCents, feeCents }) =>
-    goodsCents >= freeFromCents ? 0 : feeCents,
-  )
-  const [first = 0] = fees
-  return fees.every((fee) => fee === first) ? first : null
 }

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from
 import { useLocation } from 'react-router'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { closeDialog } from '#app/ui/dialog-command.ts'
+import { basketState } from '#app/visitor/basket-state.ts'
 import { callShop } from '#app/visitor/call-shop.ts'
 import { followVisits } from '#app/visitor/follow-visits.ts'
 import { showToolCount } from '#app/visitor/tool-count.ts'
-import { orderableCount } from './basket-count.ts'
 import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
-import { basketState, getLastAdded, onLastAdded, setLastAdded } from './basket-state.ts'
+import { getLastAdded, onLastAdded, setLastAdded } from './last-added.ts'
 
 const AddedDialog = lazy(async () => {
   const { AddedDialog: Part } = await import('./added-dialog.tsx')
@@ -45,9 +45,15 @@ export function BasketTool() {
   useEffect(
     () =>
       followVisits(window, shop, async () => {
-        const answer = await callShop<typeof getBasket>(shop, 'getBasket', {})
+        const state = basketState()
+        const before = state.get()
+        const [answer, part] = await Promise.all([
+          callShop<typeof getBasket>(shop, 'getBasket', {}),
+          // Most visitors have nothing to count.
+          import('./hear-basket.ts').catch(() => null),
+        ])
         // Without an answer the number stays as it is: unknown is better than wrong.
-        if (answer.ok) basketState().hear({ count: orderableCount(answer.value.basket.items) })
+        if (answer.ok) part?.hearBasket(state, before, answer.value.basket)
       }),
     [shop],
   )

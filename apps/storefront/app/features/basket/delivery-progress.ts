@@ -1,4 +1,4 @@
-import { deliveryTermsOf } from '@saum/domain/delivery-terms'
+import { deliveryCost } from '@saum/domain/delivery-cost'
 import type { Shop } from '@saum/domain/shops'
 
 export type DeliveryProgress =
@@ -9,9 +9,8 @@ export type DeliveryProgress =
 
 /** How far a basket is from free delivery. */
 export function deliveryProgress(shop: Shop, totalCents: number): DeliveryProgress {
-  const thresholds = deliveryTermsOf(shop).zones.map(({ freeFromCents }) => freeFromCents)
-  const freeFromCents = Math.max(...thresholds)
-  if (totalCents >= freeFromCents) return { kind: 'reached' }
-  if (thresholds.length > 1) return { kind: 'depends' }
-  return { kind: 'missing', missingCents: freeFromCents - totalCents, freeFromCents }
+  const cost = deliveryCost(shop, totalCents)
+  if (cost === null) return { kind: 'depends' }
+  const { feeCents, missingCents, freeFromCents } = cost
+  return feeCents === 0 ? { kind: 'reached' } : { kind: 'missing', missingCents, freeFromCents }
 }

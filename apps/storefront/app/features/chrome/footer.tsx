@@ -1,21 +1,12 @@
-import { SHOP_SERVICE, type PaymentMethod } from '@saum/domain/shop-service'
-import type { PlainKey } from '#app/messages/message-keys.ts'
+import { SHOP_SERVICE } from '@saum/domain/shop-service'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import type { ChromeParts } from './chrome-parts.ts'
 import { footerColumns } from './footer-columns.ts'
 import styles from './footer.module.css'
+import { PAYMENT_NAME } from './payment-names.ts'
 import { shopOption } from '#app/messages/shop-option.ts'
 import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
 import { WISHLIST_FORM_ID } from '#app/visitor/wishlist-form.ts'
-
-const PAYMENT_NAME = {
-  invoice: 'footer.payment_invoice',
-  prepayment: 'footer.payment_prepayment',
-  paypal: 'footer.payment_paypal',
-  visa: 'footer.payment_visa',
-  mastercard: 'footer.payment_mastercard',
-  'gift-card': 'footer.payment_gift_card',
-} as const satisfies Record<PaymentMethod, PlainKey>
 
 export function Footer({ pages }: ChromeParts) {
   const { t, shop } = useShopText()

@@ -38,7 +38,7 @@ export function toDeliveryFacts(shop: Shop, nowMs: number): DeliveryFacts {
 }
 
 /** `Mi, 18.` and `Fr, 20. November`: the month is said once where one is enough. */
-function writeRange(shop: Shop, { from, to }: DayRange): DayRange {
+export function writeRange(shop: Shop, { from, to }: DayRange): DayRange {
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7)
   return { from: writeDay(shop, from, !isSameMonth), to: writeDay(shop, to, true) }
 }

@@ -2,8 +2,10 @@ import { createEngine } from '@saum/engine/create-engine'
 import type { Engine } from '@saum/engine/engine'
 import type { Shop } from '@saum/domain/shops'
 import { browserEnvironment } from '#app/engine/browser-environment.ts'
+import { basketOfTab, followBasket } from '#app/engine/follow-basket.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
+import { publicAddress } from '#app/engine/public-address.ts'
 import { createProviderAnswers } from './provider-answers.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -23,7 +25,7 @@ export async function openSuggestionSource(shop: Shop): Promise<SuggestionSource
   const { accessToken, ...provider } = await askAccess(shop)
   const engine = createEngine(
     {
-      ...engineOptions(shop, provider, location.href),
+      ...engineOptions(shop, provider, publicAddress(location.href)),
       accessToken,
       patienceMs: PATIENCE_MS,
       renewAccessToken: () => renewAccess(shop),
@@ -31,6 +33,7 @@ export async function openSuggestionSource(shop: Shop): Promise<SuggestionSource
     // A box that stays silent is no fault worth a line in the console, and it keeps nothing.
     { ...browserEnvironment(), localStorage: null, cookies: null, log() {} },
   )
+  await followBasket(engine, basketOfTab(shop))
   return createSuggestionSource(engine)
 }
 

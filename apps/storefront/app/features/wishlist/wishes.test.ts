@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  currentKey,
   isKnown,
   isWished,
   NO_WISHES,
@@ -14,7 +15,11 @@ const MIRA = 4_711
 const ALMA = 4_712
 
 function wishesFor(...productIds: number[]): Wishes {
-  const entries = productIds.map((productId) => ({ key: `key-${productId}`, productId }))
+  const entries = productIds.map((productId) => ({
+    key: `key-${productId}`,
+    productId,
+    variantId: null,
+  }))
   return { entries, pending: {} }
 }
 
@@ -81,7 +86,30 @@ describe('the answer of the shop', () => {
     expect(isWished(after, MIRA)).toBe(false)
   })
 
-  it('counts a product once, whichever of its sizes are remembered', () => {
-    expect(wishCount(wishesFor(MIRA, MIRA))).toBe(1)
+  it('counts every size that is remembered, and none once the heart of the product is emptied', () => {
+    const wishes = wishesFor(MIRA, MIRA, ALMA)
+
+    expect(wishCount(wishes)).toBe(3)
+    expect(wishCount(toggled(wishes, MIRA))).toBe(1)
+  })
+})
+
+describe('the entry a page means', () => {
+  const small = { key: 'old', productId: MIRA, variantId: 701 }
+  const medium = { key: 'medium', productId: MIRA, variantId: 702 }
+
+  it('is the one it knows the key of', () => {
+    expect(currentKey({ entries: [medium, small], pending: {} }, small)).toBe('old')
+  })
+
+  it('is the same size under another key', () => {
+    const again = { ...small, key: 'new' }
+
+    expect(currentKey({ entries: [medium, again], pending: {} }, small)).toBe('new')
+  })
+
+  it('is never another size of the product', () => {
+    expect(currentKey({ entries: [medium], pending: {} }, small)).toBe('old')
+    expect(currentKey(NO_WISHES, small)).toBe('old')
   })
 })

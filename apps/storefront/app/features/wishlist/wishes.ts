@@ -2,6 +2,8 @@
 export interface WishlistEntry {
   key: string
   productId: number
+  /** One size, or the product as such. */
+  variantId: number | null
 }
 
 /** What a tab knows of the wishlist. */
@@ -18,12 +20,14 @@ export function isWished({ entries, pending }: Wishes, productId: number): boole
   return pending[productId] ?? entries?.some((entry) => entry.productId === productId) ?? false
 }
 
-/** How many products are on the list; `null` while nobody knows. */
-export function wishCount(wishes: Wishes): number | null {
-  if (wishes.entries === null) return null
-  const ids = new Set(wishes.entries.map(({ productId }) => productId))
-  for (const id of Object.keys(wishes.pending)) ids.add(Number(id))
-  return [...ids].filter((id) => isWished(wishes, id)).length
+/** How many entries the list has, each size one; `null` while nobody knows. */
+export function wishCount({ entries, pending }: Wishes): number | null {
+  if (entries === null) return null
+  const staying = entries.filter(({ productId }) => pending[productId] ?? true)
+  const coming = Object.entries(pending).filter(
+    ([id, isWanted]) => isWanted && !entries.some(({ productId }) => productId === Number(id)),
+  )
+  return staying.length + coming.length
 }
 
 /** [4.11] On the list it is taken off, else put on; what the shopper saw decides which. */
@@ -33,6 +37,21 @@ export function toggled(
   wasOn = isWished(wishes, productId),
 ): Wishes {
   return { ...wishes, pending: { ...wishes.pending, [productId]: !wasOn } }
+}
+
+/**
+ * What the shop calls an entry now: taken off and put on again, or given a size, it has another key than
+ * the page knows. Another size of the same product is another entry.
+ */
+export function currentKey(
+  { entries }: Wishes,
+  { key, productId, variantId }: WishlistEntry,
+): string {
+  if (entries === null || entries.some((entry) => entry.key === key)) return key
+  const renamed = entries.find(
+    (entry) => entry.productId === productId && entry.variantId === variantId,
+  )
+  return renamed?.key ?? key
 }
 
 /** Whether more is known than what the page says itself. */

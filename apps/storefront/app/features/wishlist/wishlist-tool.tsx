@@ -11,7 +11,7 @@ import {
   paintHearts,
   type PressedHeart,
 } from './wishlist-hearts.ts'
-import { createWishlistSync } from './wishlist-sync.ts'
+import { wishlistOfTab } from './wishlist-sync.ts'
 import { wishCount } from './wishes.ts'
 import styles from './wishlist-tool.module.css'
 
@@ -26,7 +26,7 @@ export function WishlistTool() {
   const [problem, setProblem] = useState<{ words: string } | null>(null)
 
   useEffect(() => {
-    const sync = createWishlistSync(shop, window)
+    const sync = wishlistOfTab(shop)
 
     const paint = () => paintHearts(document, sync.get())
 

@@ -1,37 +1,74 @@
+import { MAX_ITEMS_PER_BASKET } from '@saum/domain/basket-limits'
 import * as v from '@saum/schema/schema'
+import { REMOVED_ITEM } from './removed-items.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
-const MAX_ITEMS = 50
-const MAX_PIECES = 10
+const itemKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
+/** How much of it the shop sells is the shop's to say. */
+const quantity = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const revision = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)))
 
 const addition = v.object({
   intent: v.literal('add'),
-  variantIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ITEMS)),
-  quantity: v.pipe(
-    v.optional(v.string(), '1'),
-    v.regex(/^\d{1,2}$/),
-    v.transform(Number),
-    v.minValue(1),
-    v.maxValue(MAX_PIECES),
+  variantIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ITEMS_PER_BASKET)),
+  quantity: v.pipe(v.optional(quantity, '1'), v.minValue(1)),
+})
+
+const update = v.object({
+  intent: v.literal('update'),
+  itemKey,
+  quantity,
+  /** The button with the minus or the plus. */
+  step: v.optional(v.picklist(['-1', '1'])),
+  revision,
+})
+
+const undo = v.object({
+  intent: v.literal('undo'),
+  items: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(REMOVED_ITEM))),
+    v.minLength(1),
+    v.maxLength(MAX_ITEMS_PER_BASKET),
   ),
 })
 
-const removal = v.object({
-  intent: v.literal('remove'),
-  itemKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-})
-
-const change = v.variant('intent', [addition, removal])
+const change = v.variant('intent', [
+  addition,
+  update,
+  undo,
+  v.object({ intent: v.literal('size'), itemKey, variantId: id, revision }),
+  v.object({ intent: v.picklist(['remove', 'save', 'acknowledge']), itemKey }),
+  /** No promotion is an empty field. */
+  v.object({
+    intent: v.literal('promotion'),
+    itemKey,
+    promotionId: v.union([v.literal(''), itemKey]),
+  }),
+  v.object({ intent: v.literal('gift'), promotionId: itemKey, variantId: id }),
+  v.object({
+    intent: v.literal('voucher'),
+    code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)),
+  }),
+  v.object({ intent: v.literal('voucher-remove') }),
+])
 
 export type BasketChange = v.InferOutput<typeof change>
 
 /** What a form wants of the basket; `null` for one that names no size, or nothing we know. */
 export function parseBasketChange(form: FormData): BasketChange | null {
+  const field = (name: string) => form.get(name) ?? undefined
+  const variantIds = form.getAll('variantId').filter((value) => value !== '')
   const parsed = v.safeParse(change, {
-    intent: form.get('intent'),
-    variantIds: form.getAll('variantId').filter((value) => value !== ''),
-    quantity: form.get('quantity') ?? undefined,
-    itemKey: form.get('itemKey'),
+    intent: field('intent'),
+    variantIds,
+    variantId: variantIds[0],
+    items: form.getAll('item'),
+    itemKey: field('itemKey'),
+    promotionId: field('promotionId'),
+    quantity: field('quantity'),
+    step: field('step'),
+    revision: field('revision'),
+    code: field('code'),
   })
   return parsed.success ? parsed.output : null
 }

@@ -1,30 +1,38 @@
 import { money } from '@saum/domain/money'
-import type { FormEvent } from 'react'
-import type { BasketRowFacts } from '#app/features/basket/basket-row-facts.ts'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { TextButton } from '#app/ui/text-link.tsx'
 import { Text } from '#app/ui/type.tsx'
+import { isPending } from './basket-changes.ts'
+import type { PageRow } from './basket-facts.ts'
 import styles from './basket-row.module.css'
+import { RowControls } from './row-controls.tsx'
+import { RowNotes } from './row-notes.tsx'
+import type { BasketDesk } from './use-basket-desk.ts'
 
 interface BasketRowProps {
-  row: BasketRowFacts
+  row: PageRow
+  desk: BasketDesk
   isSoldOut?: boolean
-  onRemove: (row: BasketRowFacts) => void
+  /** Name of the main item it belongs to. */
+  belongsTo?: string | undefined
 }
 
-export function BasketRow({ row, isSoldOut, onRemove }: BasketRowProps) {
-  const { t, shop, formatMoney } = useShopText()
+export function BasketRow({ row, desk, isSoldOut = false, belongsTo }: BasketRowProps) {
+  const { t, shop } = useShopText()
   const { imageBase } = usePageSettings()
-  const { priorCents } = row
   // Rows that are sold out stand below a heading of their own.
   const Heading = isSoldOut ? 'h3' : 'h2'
   return (
-    <li className={styles.row} data-sold-out={isSoldOut ? true : undefined}>
-      <div className={styles.picture}>
+    <li
+      className={styles.row}
+      data-sold-out={isSoldOut || undefined}
+      data-member={belongsTo !== undefined || undefined}
+    >
+      {/* The name leads to the same place and says so. */}
+      <a className={styles.picture} href={row.href} tabIndex={-1} aria-hidden="true">
         {row.picture && (
           <Picture
             {...productPicture(row.picture, imageBase, 'thumbnail')}
@@ -33,58 +41,67 @@ export function BasketRow({ row, isSoldOut, onRemove }: BasketRowProps) {
             fill
           />
         )}
-      </div>
-      <div className={styles.words}>
+      </a>
+      <div className={styles.body}>
         <Heading className={styles.name}>
           <a href={row.href}>{row.name}</a>
         </Heading>
-        <Text tone="soft">{row.brand}</Text>
-        <Text tone="soft">
-          {row.color}, {t('basket.size_named', { size: row.size })}
-        </Text>
-        <Text size={12} tone="soft">
-          {t('basket.article_number', { number: row.articleNumber })}
-        </Text>
-        {priorCents !== undefined && !isSoldOut && (
-          <div className={styles.compared}>
-            <Price
-              now={money(row.unitCents, shop.currency)}
-              before={money(priorCents, shop.currency)}
-            />
-          </div>
-        )}
-        <RemoveForm row={row} onRemove={onRemove} />
+        <LinePrice row={row} isPending={isPending(desk.changes, row.key)} isSoldOut={isSoldOut} />
+        <div className={styles.meta}>
+          <Text tone="soft">{row.brand}</Text>
+          <Text tone="soft">
+            {row.color}, {t('basket.size_named', { size: row.size })}.{' '}
+            <span className={styles.number}>
+              {t('basket.article_number', { number: row.articleNumber })}
+            </span>
+          </Text>
+          {belongsTo !== undefined && (
+            <Text tone="soft">{t('basket.belongs_to', { name: belongsTo })}</Text>
+          )}
+          {row.priorCents !== undefined && !isSoldOut && !row.saving?.isGift && (
+            <div className={styles.compared}>
+              <Price
+                now={money(row.unitCents, shop.currency)}
+                before={money(row.priorCents, shop.currency)}
+              />
+            </div>
+          )}
+        </div>
+        <RowNotes row={row} desk={desk} isSoldOut={isSoldOut} />
+        <RowControls row={row} desk={desk} isSoldOut={isSoldOut} />
       </div>
-      <p className={styles.price}>
-        {formatMoney(money(row.totalCents, shop.currency))}
-        {row.quantity > 1 && (
-          <span className={styles.each}>
-            {t('basket.pieces_at', {
-              count: String(row.quantity),
-              price: formatMoney(money(row.unitCents, shop.currency)),
-            })}
-          </span>
-        )}
-      </p>
     </li>
   )
 }
 
-function RemoveForm({ row, onRemove }: Omit<BasketRowProps, 'isSoldOut'>) {
-  const { t, shop } = useShopText()
+interface LinePriceProps {
+  row: PageRow
+  isPending: boolean
+  isSoldOut: boolean
+}
 
-  function remove(event: FormEvent) {
-    event.preventDefault()
-    onRemove(row)
-  }
-
+/** Stays the shop's last word while it is asked about another number. */
+function LinePrice({ row, isPending: isWaiting, isSoldOut }: LinePriceProps) {
+  const { t, shop, formatMoney } = useShopText()
+  const written = (cents: number) => formatMoney(money(cents, shop.currency))
+  const { saving, totalCents, quantity } = row
+  if (saving?.isGift) return <p className={styles.price}>{t('basket.gift')}</p>
+  const count = isSoldOut ? 1 : quantity
   return (
-    <form method="post" action={`/${shop.path}/cart/`} onSubmit={remove}>
-      <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="itemKey" value={row.key} />
-      <TextButton type="submit" alone size={12} aria-label={t('basket.remove', { name: row.name })}>
-        {t('basket.remove_short')}
-      </TextButton>
-    </form>
+    <p className={styles.price} data-pending={isWaiting || undefined}>
+      {saving ? (
+        <>
+          <span className={styles.now}>{written(totalCents)}</span>{' '}
+          <s className={styles.each}>{written(totalCents + saving.cents)}</s>
+        </>
+      ) : (
+        written(isSoldOut ? row.unitCents : totalCents)
+      )}
+      {count > 1 && (
+        <span className={styles.each}>
+          {t('basket.pieces_at', { count: String(count), price: written(row.unitCents) })}
+        </span>
+      )}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from '#app/features/catalog/test-product.ts'
 import { aShopService } from '#app/features/catalog/test-shop-service.ts'
-import { loadLeftOutNames, parseLeftOut } from './left-out.ts'
+import { loadNames, parseLeftOut } from './left-out.ts'
 
 describe('what did not get into the basket', () => {
   it('is named by the range, each product once', async () => {
@@ -10,11 +10,11 @@ describe('what did not get into the basket', () => {
       getProductsByIds: [aProduct({ id: 7 })],
     })
 
-    expect(await loadLeftOutNames(shop, parseLeftOut('701,702'))).toEqual(['Mantel Ottilie'])
+    expect(await loadNames(shop, parseLeftOut('701,702'))).toEqual(['Mantel Ottilie'])
   })
 
   it('is asked of nobody where there is nothing to ask', async () => {
-    expect(await loadLeftOutNames(aShopService({}), [])).toEqual([])
+    expect(await loadNames(aShopService({}), [])).toEqual([])
   })
 
   it.each([null, '', '0', 'Mantel', '701;702', '-1', '1e3', `${'7,'.repeat(20)}7`])(

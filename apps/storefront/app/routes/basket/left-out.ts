@@ -12,7 +12,7 @@ export function parseLeftOut(value: string | null): number[] {
 }
 
 /** Their names in the range: an address only says numbers, so nobody can put words on the page. */
-export async function loadLeftOutNames(backend: Backend, variantIds: number[]): Promise<string[]> {
+export async function loadNames(backend: Backend, variantIds: number[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const variants = await backend.call(getVariantById, { ids: variantIds })
   if (!variants.ok || variants.value.length === 0) return []

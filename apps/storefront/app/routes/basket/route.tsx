@@ -1,38 +1,26 @@
-import { getBasket } from '@saum/contract/basket'
 import { redirect } from 'react-router'
 import {
   BASKET_PROBLEM_PARAMETER,
   KEEP_SIZE_FIELD,
   type BasketProblem,
 } from '#app/features/basket/basket-problem.ts'
-import { toBasketFacts } from '#app/features/basket/basket-row-facts.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
-import { loadWishlist } from '#app/server/load-wishlist.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import { returnFrom, withQuery } from '#app/server/return-from.ts'
 import { forgetVisitor, knownVisitorBackend, visitorBackend } from '#app/server/visitor-backend.ts'
 import type { Route } from './+types/route.ts'
-import { applyBasketChange, type ChangeOutcome } from './apply-basket-change.ts'
+import { applyBasketChange } from './apply-basket-change.ts'
 import { parseBasketChange } from './basket-change.ts'
 import { BasketPage } from './basket-page.tsx'
-import { LEFT_OUT_PARAMETER, loadLeftOutNames, parseLeftOut } from './left-out.ts'
+import { DONE, type ChangeOutcome } from './change-outcome.ts'
+import { LEFT_OUT_PARAMETER } from './left-out.ts'
+import { loadBasketPage } from './load-basket-page.ts'
 
 export const handle = { pageType: 'basket_page' } satisfies RouteHandle
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const backend = knownVisitorBackend(context)
-  if (!backend) return { basket: null, wished: [], leftOut: [] }
-  const shop = context.get(shopContext)
-  const [answer, leftOut] = await Promise.all([
-    backend.call(getBasket, {}),
-    loadLeftOutNames(backend, parseLeftOut(url.searchParams.get(LEFT_OUT_PARAMETER))),
-  ])
-  if (answer.ok && answer.value.basket.items.length > 0) {
-    return { basket: toBasketFacts(answer.value.basket, shop), wished: [], leftOut }
-  }
-  const wished = (await loadWishlist(backend, shop)).map(({ tile }) => tile)
-  return { basket: null, wished, leftOut }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadBasketPage(context, url)
 }
 
 /** For forms sent without script. What cannot be done is said on the page the form was on. */
@@ -46,15 +34,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw refusal(isUnsized ? 'size_missing' : 'failed')
   }
   // Only what is put in is worth remembering somebody for.
-  const isAddition = change.intent === 'add'
+  const isAddition = change.intent === 'add' || change.intent === 'undo'
   const backend = isAddition ? visitorBackend(context) : knownVisitorBackend(context)
-  const outcome = backend && (await applyBasketChange(backend, change).catch(reportFault))
-  if (!outcome?.problem) throw redirect(own, 303)
+  const outcome = backend ? await applyBasketChange(backend, change).catch(reportFault) : DONE
+  if (!outcome.problem) throw redirect(withSayings(own, outcome), 303)
   if (outcome.hasAdded) {
     const partly = withQuery(own, BASKET_PROBLEM_PARAMETER, outcome.problem)
     throw redirect(withQuery(partly, LEFT_OUT_PARAMETER, outcome.refusedIds.join(',')), 303)
   }
-  forgetVisitor(context)
+  if (isAddition) forgetVisitor(context)
   throw refusal(outcome.problem)
 
   function refusal(reason: BasketProblem): Response {
@@ -64,8 +52,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   function reportFault(error: unknown): ChangeOutcome {
     const { services, requestId } = context.get(scopeContext)
     services.reportFault(error, requestId)
-    return { problem: 'failed', hasAdded: false, refusedIds: [] }
+    return { ...DONE, problem: 'failed' }
   }
+}
+
+/** The page of the basket with what it is to say. */
+function withSayings(own: string, { says = [] }: ChangeOutcome): string {
+  const query = new URLSearchParams(says.map(([name, value]) => [name, value]))
+  return query.size === 0 ? own : `${own}?${query}`
 }
 
 /** The page of a product has the size still chosen when the shopper is back on it. */

@@ -1,37 +1,38 @@
-import type { Backend } from '@saum/contract/backend'
-import { addItemToWishlist, getWishlist, removeItemFromWishlist } from '@saum/contract/wishlist'
 import * as v from '@saum/schema/schema'
 
-const change = v.object({
-  intent: v.picklist(['toggle', 'add', 'remove']),
-  productId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
-})
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
+const itemKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100), v.regex(/^[\x21-\x7e]*$/))
+
+const change = v.variant('intent', [
+  /** A heart; it knows products only. */
+  v.strictObject({ intent: v.literal('toggle'), productId: id }),
+  v.strictObject({ intent: v.literal('add'), variantId: id }),
+  v.strictObject({ intent: v.literal('add'), productId: id }),
+  v.strictObject({ intent: v.literal('remove'), itemKey }),
+  /** Remembers the size beside the product. */
+  v.strictObject({ intent: v.literal('size'), itemKey, variantId: id }),
+  /** Into the basket and off the list. */
+  v.strictObject({ intent: v.literal('move'), itemKey, variantId: id }),
+  v.strictObject({ intent: v.literal('clear') }),
+  v.strictObject({ intent: v.literal('share') }),
+  v.strictObject({ intent: v.literal('unshare') }),
+])
 
 export type WishlistChange = v.InferOutput<typeof change>
 
 /** What a form wants of the wishlist; `null` for anything else. */
 export function parseWishlistChange(form: FormData): WishlistChange | null {
-  const parsed = v.safeParse(change, {
-    intent: form.get('intent'),
-    productId: form.get('productId'),
+  const fields = ['intent', 'productId', 'variantId', 'itemKey'].flatMap((name) => {
+    const value = form.get(name)
+    // A choice that was not made is sent as nothing.
+    return value === null || value === '' ? [] : [[name, value] as const]
   })
+  const parsed = v.safeParse(change, Object.fromEntries(fields))
   return parsed.success ? parsed.output : null
 }
 
-/** [4.11] A toggle takes off what is on the list and puts on what is not. */
-export async function applyWishlistChange(
-  backend: Backend,
-  { intent, productId }: WishlistChange,
-): Promise<'wishlist_full' | 'failed' | null> {
-  const list = await backend.call(getWishlist, {})
-  const items = list.ok ? list.value.items.filter((item) => item.productId === productId) : []
-  if (items.length > 0 && intent !== 'add') {
-    // Gone already is as good as removed.
-    for (const { key } of items) await backend.call(removeItemFromWishlist, { itemKey: key })
-    return null
-  }
-  if (items.length > 0 || intent === 'remove') return null
-  const answer = await backend.call(addItemToWishlist, { productId })
-  if (answer.ok || answer.refusal.kind === 'item-already-present') return null
-  return answer.refusal.kind === 'wishlist-full' ? 'wishlist_full' : 'failed'
+/** Whether only the size is missing: the shopper is asked for it, nothing has gone wrong. */
+export function isSizeMissing(form: FormData): boolean {
+  const intent = form.get('intent')
+  return (intent === 'move' || intent === 'size') && !form.get('variantId')
 }

@@ -1,102 +1,86 @@
 import { money } from '@saum/domain/money'
-import { useState, type SyntheticEvent } from 'react'
-import { useAddToBasket } from '#app/features/basket/use-add-to-basket.ts'
-import { productPicture } from '#app/features/catalog/product-picture.ts'
-import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { usePageSettings } from '#app/page/page-settings.ts'
-import type { WishFacts } from '#app/server/load-wishlist.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import type { WishFacts } from '#app/features/wishlist/wish-facts.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { Text } from '#app/ui/type.tsx'
-import styles from './wishlist-tile.module.css'
-
-const SIZES =
-  '(min-width: 1520px) 342px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, calc(50vw - 24px)'
+import type { WishlistChanges } from './use-wishlist.ts'
+import { WishForm } from './wish-form.tsx'
+import { WishMarks } from '#app/features/wishlist/wish-marks.tsx'
+import { WishPicture } from '#app/features/wishlist/wish-picture.tsx'
+import styles from '#app/features/wishlist/wish-tile.module.css'
 
 interface WishlistTileProps {
   wish: WishFacts
   priority: boolean
+  changes: WishlistChanges
 }
 
-export function WishlistTile({ wish, priority }: WishlistTileProps) {
+export function WishlistTile({ wish, priority, changes }: WishlistTileProps) {
   const { shop } = useShopText()
-  const { imageBase } = usePageSettings()
-  const { tile } = wish
+  const { tile, sizes, size } = wish
+  // Where there is nothing to choose the size stands beside the color, in its own words: «One Size».
+  const only = sizes.length === 1 && size
   return (
-    <li className={styles.tile} data-sold-out={tile.isSoldOut}>
-      <div className={styles.media}>
-        {tile.picture && (
-          <Picture
-            {...productPicture(tile.picture, imageBase, 'tile')}
-            alt={tile.alt}
-            sizes={SIZES}
-            priority={priority}
-            fill
-          />
-        )}
-      </div>
+    <li className={styles.tile} data-sold-out={wish.isSoldOut}>
+      <WishPicture wish={wish} priority={priority} />
       <p className={styles.brand}>{tile.brand}</p>
       <h2 className={styles.name}>
         <a href={tile.href}>{tile.name}</a>
       </h2>
+      <p className={styles.color}>
+        {wish.color}
+        {only && `, ${only.label}`}
+      </p>
       <div className={styles.price}>
         <Price
           now={money(tile.cents, shop.currency)}
           before={
-            tile.priorCents && !tile.isSoldOut ? money(tile.priorCents, shop.currency) : undefined
+            tile.priorCents && !wish.isSoldOut ? money(tile.priorCents, shop.currency) : undefined
           }
           from={tile.isPriceFrom}
         />
       </div>
+      <WishMarks wish={wish} isOwn />
       <div className={styles.foot}>
-        <WayToBasket wish={wish} />
+        <WishForm wish={wish} changes={changes} />
       </div>
-      <div className={styles.heart}>
-        <WishlistHeart productId={tile.id} name={tile.name} isOnWishlist />
-      </div>
+      <Removal wish={wish} changes={changes} />
     </li>
   )
 }
 
-/** Into the basket where the size is clear; else to the page where it is chosen. */
-function WayToBasket({ wish: { tile, variantId } }: { wish: WishFacts }) {
+function Removal({ wish, changes }: Omit<WishlistTileProps, 'priority'>) {
   const { t, shop } = useShopText()
-  const { add, isAdding } = useAddToBasket()
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  if (tile.isSoldOut) return <Text tone="error">{t('wishlist.sold_out')}</Text>
-  if (variantId === undefined) {
-    return (
-      <ButtonLink
-        look="line"
-        wide
-        href={tile.href}
-        aria-label={t('wishlist.size_needed', { name: tile.name })}
-      >
-        {t('listing.quick_add')}
-      </ButtonLink>
-    )
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const isBack = changes.back === wish.productId
 
-  async function addAtOnce(event: SyntheticEvent, id: number) {
+  // Put back: the button that did it is gone with the ghost.
+  useEffect(() => {
+    if (isBack) form.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isBack])
+
+  function remove(event: FormEvent) {
     event.preventDefault()
-    const { refused } = await add([{ variantId: id, quantity: 1 }])
-    setProblem(refused[0]?.message)
+    void changes.takeOff({ how: 'removed', wish })
   }
 
   return (
     <form
+      ref={form}
+      className={styles.heart}
       method="post"
-      action={`/${shop.path}/cart/`}
-      onSubmit={(event) => void addAtOnce(event, variantId)}
+      action={`/${shop.path}/wishlist/`}
+      onSubmit={remove}
     >
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="variantId" value={variantId} />
-      <Button type="submit" look="line" wide busy={isAdding}>
-        {t('wishlist.move_to_basket')}
-      </Button>
-      {problem && <Text tone="error">{problem}</Text>}
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="itemKey" value={wish.key} />
+      <IconButton
+        type="submit"
+        icon="heart"
+        pressed
+        label={t('wishlist.remove', { name: wish.tile.name })}
+      />
     </form>
   )
 }

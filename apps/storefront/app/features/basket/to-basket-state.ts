@@ -1,0 +1,8 @@
+import type { Basket } from '@saum/contract/basket'
+import type { BasketState } from '#app/visitor/basket-state.ts'
+import { orderableCount } from './basket-count.ts'
+
+/** What the tabs of a shop agree on about a basket. */
+export function toBasketState({ items, revision }: Basket): BasketState & { count: number } {
+  return { count: orderableCount(items), revision }
+}

@@ -1,0 +1,73 @@
+import type { Product } from '@saum/contract/product'
+import type { Kept } from '../catalog/kept.ts'
+import type { Campaigns } from '../catalog/product-campaign.ts'
+import type { Database } from '../database/database.ts'
+import { loadGroupPrices } from '../pricing/group-price-storage.ts'
+import type { SessionOwner } from '../session/session-owner.ts'
+import type { BasketProducts } from './basket-products.ts'
+import type { BasketPromotions } from './basket-promotions.ts'
+import { loadOffers, type Offers } from './offer-storage.ts'
+import { toUnit, type UnitFacts } from './priced-item.ts'
+
+/** What the shop has to say about some variants: how many there are, what they are and what they cost. */
+export interface Goods extends UnitFacts {
+  /** The variants this is about; one that nobody knows has no offer. */
+  variantIds: ReadonlySet<number>
+  /** Of the variants, and of gifts that could be chosen. */
+  offers: Offers
+  products: readonly Product[]
+}
+
+export interface GoodsParts {
+  db: Database
+  products: BasketProducts
+  campaigns: Kept<void, Campaigns>
+  promotions: BasketPromotions
+  now: () => number
+}
+
+/** Nothing in here is changed by changing a basket, so nobody has to wait for it in a transaction. */
+export function createLoadGoods({ db, products, campaigns, promotions, now }: GoodsParts) {
+  return async function loadGoods(
+    { shop, customer }: SessionOwner,
+    variantIds: readonly number[],
+  ): Promise<Goods> {
+    const moment = now()
+    const groups = customer?.groups ?? []
+    const [offers, giftOffers, groupPrices] = await Promise.all([
+      loadOffers(db.sql, shop.shopId, { variantIds, now: moment }),
+      promotions.giftOffers(shop),
+      loadGroupPrices(db.sql, shop.shopId, { variantIds, groups }),
+    ])
+    const shown = [...offers.values()].filter(({ isShown }) => isShown)
+    const productIds = new Set(shown.map(({ productId }) => productId))
+    return {
+      variantIds: new Set(variantIds),
+      offers: new Map([...giftOffers, ...offers]),
+      groupPrices,
+      products: await products.of(shop, [...productIds]),
+      campaigns: await campaigns.of(),
+      now: moment,
+    }
+  }
+}
+
+export function joinGoods(one: Goods, other: Goods): Goods {
+  const known = new Set(one.products.map(({ id }) => id))
+  return {
+    ...one,
+    variantIds: one.variantIds.union(other.variantIds),
+    offers: new Map([...one.offers, ...other.offers]),
+    groupPrices: new Map([...one.groupPrices, ...other.groupPrices]),
+    products: [...one.products, ...other.products.filter(({ id }) => !known.has(id))],
+  }
+}
+
+/** What one piece costs this customer before promotions; `null` where the shop does not show it. */
+export function unitCentsOf(goods: Goods, variantId: number): number | null {
+  const { productId } = goods.offers.get(variantId) ?? {}
+  const product = goods.products.find(({ id }) => id === productId)
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  if (product === undefined || variant === undefined) return null
+  return toUnit(product, variant, goods).withTax
+}

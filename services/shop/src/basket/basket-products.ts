@@ -1,0 +1,116 @@
+import type { Product } from '@saum/contract/product'
+import { startOfMinute } from '@saum/domain/promotion-schedule'
+import type { Shop } from '@saum/domain/shops'
+import type { CategoryTrees } from '../catalog/category-trees.ts'
+import type { Kept } from '../catalog/kept.ts'
+import { toProduct } from '../catalog/product-answer.ts'
+import type { Campaigns } from '../catalog/product-campaign.ts'
+import { loadProductsAlone } from '../catalog/product-loading.ts'
+import type { CampaignRecord } from '../catalog/product-record.ts'
+import { listVariants } from '../catalog/variant-storage.ts'
+import type { Database } from '../database/database.ts'
+import { campaignPercentAt } from '../pricing/price-timeline.ts'
+import { withKnownText } from '../rpc/answer-text.ts'
+
+/** As many as are in baskets at the same time; the ones nobody asked for longest go first. */
+const MAX_KEPT = 1_000
+
+/** A product as it was answered before, and all that could make it another one now. */
+interface KeptProduct {
+  product: Product
+  /** Prices and stock of its sizes. */
+  sizes: string
+  minute: number
+  campaign: CampaignRecord | null
+  campaignPercent: number | null
+}
+
+export interface BasketProducts {
+  /** Without other colors, at the prices and the stock of this moment. */
+  of(shop: Shop, ids: readonly number[]): Promise<Product[]>
+  /** To be called when the range has changed. */
+  forget(): void
+}
+
+interface ProductParts {
+  db: Database
+  trees: CategoryTrees
+  campaigns: Kept<void, Campaigns>
+  now: () => number
+}
+
+/**
+ * Baskets ask for the same products again and again. What they cost and how many there are is looked up
+ * each time; the rest of a product is put together anew only when that is different, or once a minute.
+ */
+export function createBasketProducts({ db, trees, campaigns, now }: ProductParts): BasketProducts {
+  let kept = new Map<string, KeptProduct>()
+
+  async function load(shop: Shop, sizesOf: ReadonlyMap<number, string>): Promise<Product[]> {
+    if (sizesOf.size === 0) return []
+    const target = kept
+    const moment = now()
+    const view = { shop, now: moment, campaigns: await campaigns.of() }
+    const tree = await trees.of(shop)
+    const loaded = await loadProductsAlone(db.sql, [...sizesOf.keys()], view)
+    return loaded.map((found) => {
+      const { record, campaign } = found
+      const product = withKnownText(toProduct(found, { ...view, tree, preset: 'tile' }))
+      target.set(keyOf(shop, record.id), {
+        product,
+        sizes: sizesOf.get(record.id) ?? '',
+        minute: startOfMinute(moment),
+        campaign,
+        campaignPercent: campaignPercentAt(campaign?.reduction ?? null, moment),
+      })
+      return product
+    })
+  }
+
+  return {
+    async of(shop, ids) {
+      if (ids.length === 0) return []
+      const variants = await listVariants(db.sql, shop.shopId, ids)
+      const changed = new Map<number, string>()
+      const found: Product[] = []
+      for (const [id, records] of Map.groupBy(variants, ({ productId }) => productId)) {
+        const key = keyOf(shop, id)
+        const sizes = JSON.stringify(records)
+        const known = kept.get(key)
+        if (known === undefined || !isStill(known, sizes, now())) {
+          changed.set(id, sizes)
+        } else {
+          found.push(known.product)
+          kept.delete(key)
+          kept.set(key, known)
+        }
+      }
+      const loaded = await load(shop, changed)
+      dropOldest(kept)
+      return [...found, ...loaded]
+    },
+    forget() {
+      // Whatever is being loaded at this moment ends up in the old one.
+      kept = new Map()
+    },
+  }
+}
+
+function isStill(known: KeptProduct, sizes: string, now: number): boolean {
+  return (
+    known.sizes === sizes &&
+    known.minute === startOfMinute(now) &&
+    known.campaignPercent === campaignPercentAt(known.campaign?.reduction ?? null, now)
+  )
+}
+
+function keyOf({ shopId }: Shop, id: number): string {
+  return `${shopId} ${id}`
+}
+
+function dropOldest(kept: Map<string, unknown>): void {
+  for (const key of kept.keys()) {
+    if (kept.size <= MAX_KEPT) return
+    kept.delete(key)
+  }
+}

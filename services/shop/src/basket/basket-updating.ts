@@ -1,0 +1,89 @@
+import { accept, refuse, type Result } from '@saum/domain/result'
+import type { SessionOwner } from '../session/session-owner.ts'
+import { unitCentsOf } from './basket-goods.ts'
+import type { BasketKeeping } from './basket-keeping.ts'
+import type { BasketPromotions } from './basket-promotions.ts'
+import { planRemoval } from './add-rules.ts'
+import {
+  refusalOf,
+  toChanged,
+  toErrors,
+  type BasketChanged,
+  type ChangedBasket,
+  type ItemNotFound,
+  type ItemRefusal,
+  type PromotionNotFound,
+} from './change-outcome.ts'
+import { planUpdate, type ItemUpdate } from './update-rules.ts'
+
+/** The item meant, and the basket the caller has seen it in; without that a change just applies. */
+export interface ItemWish {
+  itemKey: string
+  revision?: number | undefined
+}
+
+export interface UpdateWish extends ItemWish {
+  update: ItemUpdate
+}
+
+interface UpdatingParts {
+  keeping: BasketKeeping
+  promotions: BasketPromotions
+}
+
+export async function updateItem(
+  { keeping, promotions }: UpdatingParts,
+  owner: SessionOwner,
+  { itemKey, revision, update }: UpdateWish,
+): Promise<Result<ChangedBasket, ItemRefusal | ItemNotFound | BasketChanged | PromotionNotFound>> {
+  const unknown = await promotions.findUnknown(owner.shop, [update.promotionId])
+  if (unknown !== null) return refuse({ kind: 'promotion-not-found', detail: unknown })
+
+  const { kept, goods } = await keeping.read(owner, toList(update.variantId))
+  const unitCents = (variantId: number) => unitCentsOf(goods, variantId)
+  const { plan, basket: changed } = await keeping.change(owner, goods, (before, offers) =>
+    isAnother(before.revision, revision)
+      ? { items: before.items, failure: 'another' as const, isReduced: false }
+      : planUpdate(before.items, { itemKey, update, offers, unitCents }),
+  )
+  const basket = await keeping.answer(owner, changed)
+  const { failure, isReduced } = plan
+  if (failure === 'another') return refuse({ kind: 'basket-changed', basket })
+  if (failure === 'BasketItemNotFound') return refuse(notFound('update', itemKey, basket))
+  const item = kept.items.find(({ key }) => key === itemKey)
+  const variantId = update.variantId ?? item?.variantId ?? 0
+  const errors = toErrors('update', variantId, { failure, isReduced })
+  const refusal = refusalOf(errors, 1)
+  if (refusal !== null) return refuse({ ...refusal, errors, basket })
+  return accept(toChanged(basket, errors))
+}
+
+export async function removeItem(
+  keeping: BasketKeeping,
+  owner: SessionOwner,
+  { itemKey, revision }: ItemWish,
+): Promise<Result<ChangedBasket, ItemNotFound | BasketChanged>> {
+  const { goods } = await keeping.read(owner)
+  const { plan, basket: changed } = await keeping.change(owner, goods, (before) => {
+    const isOutdated = isAnother(before.revision, revision)
+    const left = isOutdated ? null : planRemoval(before.items, itemKey)
+    return { items: left ?? before.items, isOutdated, isFound: left !== null }
+  })
+  const basket = await keeping.answer(owner, changed)
+  if (plan.isOutdated) return refuse({ kind: 'basket-changed', basket })
+  if (!plan.isFound) return refuse(notFound('remove', itemKey, basket))
+  return accept({ basket })
+}
+
+function isAnother(revision: number, seen: number | undefined): boolean {
+  return seen !== undefined && seen !== revision
+}
+
+function notFound(operation: string, itemKey: string, basket: ItemNotFound['basket']) {
+  const detail = `BasketItemNotFound:${operation}:${itemKey}`
+  return { kind: 'basket-item-not-found' as const, detail, basket }
+}
+
+function toList<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value]
+}

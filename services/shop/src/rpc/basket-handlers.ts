@@ -1,0 +1,57 @@
+import * as basketCalls from '@saum/contract/basket'
+import type { ParsedPayloadOf } from '@saum/contract/call'
+import { accept, refuse } from '@saum/domain/result'
+import type { BasketService } from '../basket/basket-service.ts'
+import type { UpdateWish } from '../basket/basket-updating.ts'
+import { onSession } from './handler.ts'
+
+export interface BasketHandlerParts {
+  baskets: BasketService
+}
+
+export function basketHandlers({ baskets }: BasketHandlerParts) {
+  const { getBasket, addItemToBasket, addItemsToBasket, updateBasketItem } = basketCalls
+  const { removeItemFromBasket, clearBasket, mergeBaskets } = basketCalls
+  return {
+    getBasket: onSession(getBasket, async (_, owner) => accept(await baskets.get(owner))),
+    addItemToBasket: onSession(addItemToBasket, ({ existingItemHandling, ...item }, owner) =>
+      baskets.add(owner, { items: [item], existingItemHandling }),
+    ),
+    addItemsToBasket: onSession(addItemsToBasket, (payload, owner) => baskets.add(owner, payload)),
+    updateBasketItem: onSession(updateBasketItem, async (payload, owner) => {
+      const wish = toUpdateWish(payload)
+      if (wish === null) {
+        return refuse({ kind: 'incomplete-update', detail: describeIncomplete(payload) })
+      }
+      const mayUpdate = await baskets.vouchers.mayName(owner, wish.update)
+      return mayUpdate ? baskets.update(owner, wish) : refuse({ kind: 'too-many-requests' })
+    }),
+    removeItemFromBasket: onSession(removeItemFromBasket, (payload, owner) =>
+      baskets.remove(owner, payload),
+    ),
+    clearBasket: onSession(clearBasket, async (_, owner) => {
+      await baskets.clear(owner)
+      return accept(true as const)
+    }),
+    mergeBaskets: onSession(mergeBaskets, (payload, owner) => baskets.merge(owner, payload)),
+  }
+}
+
+type UpdatePayload = ParsedPayloadOf<typeof basketCalls.updateBasketItem>
+
+/** `null` promises that there is to be no promotion; leaving it out promises nothing. */
+function toUpdateWish({ basketItemKey, update, revision }: UpdatePayload): UpdateWish | null {
+  if (basketItemKey === undefined || update === undefined) return null
+  const { quantity, promotionId } = update
+  if (quantity === undefined || promotionId === undefined) return null
+  return { itemKey: basketItemKey, revision, update: { ...update, quantity, promotionId } }
+}
+
+function describeIncomplete({ basketItemKey, update }: UpdatePayload): string {
+  const missing = [
+    basketItemKey === undefined && 'basketItemKey',
+    update?.promotionId === undefined && 'update.promotionId',
+    update?.quantity === undefined && 'update.quantity',
+  ].filter((part) => part !== false)
+  return `Basket item ${basketItemKey ?? '(no key)'} cannot be updated without ${missing.join(', ')}`
+}

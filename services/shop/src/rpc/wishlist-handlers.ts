@@ -1,0 +1,33 @@
+import * as wishlistCalls from '@saum/contract/wishlist'
+import { accept } from '@saum/domain/result'
+import type { WishlistService } from '../wishlist/wishlist-service.ts'
+import { on, onSession } from './handler.ts'
+
+export interface WishlistHandlerParts {
+  wishlists: WishlistService
+}
+
+export function wishlistHandlers({ wishlists }: WishlistHandlerParts) {
+  const { getWishlist, addItemToWishlist, removeItemFromWishlist, clearWishlist } = wishlistCalls
+  const { shareWishlist, unshareWishlist, getSharedWishlist } = wishlistCalls
+  return {
+    getWishlist: onSession(getWishlist, async (_, owner) => accept(await wishlists.get(owner))),
+    addItemToWishlist: onSession(addItemToWishlist, (payload, owner) =>
+      wishlists.add(owner, payload),
+    ),
+    removeItemFromWishlist: onSession(removeItemFromWishlist, ({ itemKey }, owner) =>
+      wishlists.remove(owner, itemKey),
+    ),
+    clearWishlist: onSession(clearWishlist, async (_, owner) =>
+      accept(await wishlists.clear(owner)),
+    ),
+    shareWishlist: onSession(shareWishlist, (_, owner) => wishlists.share(owner)),
+    unshareWishlist: onSession(unshareWishlist, async (_, owner) => {
+      await wishlists.unshare(owner)
+      return accept(true as const)
+    }),
+    getSharedWishlist: on(getSharedWishlist, ({ token }, { shop }) =>
+      wishlists.shared(shop, token),
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../database/database.ts'
+
+export interface Attempt {
+  /** What is tried by whom, such as `voucher:…`; only its hash is kept. */
+  subject: string
+  limit: number
+  /** Counted from the first attempt; after that everything is forgotten. */
+  windowMs: number
+  now: number
+}
+
+/** Counts one more attempt and says whether it is still allowed. */
+export async function countAttempt(
+  sql: Sql,
+  { subject, limit, windowMs, now }: Attempt,
+): Promise<boolean> {
+  const forgottenAt = now + windowMs
+  const [row] = await sql<{ attempts: number }>`
+    insert into attempt (subject, attempts, forgotten_at)
+    values (${hashOf(subject)}, 1, ${forgottenAt})
+    on conflict (subject) do update set
+      attempts = case when attempt.forgotten_at <= ${now} then 1 else attempt.attempts + 1 end,
+      forgotten_at = case when attempt.forgotten_at <= ${now}
+        then excluded.forgotten_at else attempt.forgotten_at end
+    returning attempts`
+  return (row?.attempts ?? 1) <= limit
+}
+
+/** Whether one more attempt would be allowed; asking is none. */
+export async function hasAttemptsLeft(
+  sql: Sql,
+  { subject, limit, now }: Omit<Attempt, 'windowMs'>,
+): Promise<boolean> {
+  const [row] = await sql<{ attempts: number }>`
+    select attempts from attempt where subject = ${hashOf(subject)} and forgotten_at > ${now}`
+  return (row?.attempts ?? 0) <= limit
+}
+
+/** For those who turned out to be right: what went wrong before counts no more. */
+export async function forgetAttempts(sql: Sql, subject: string): Promise<void> {
+  await sql`delete from attempt where subject = ${hashOf(subject)}`
+}
+
+export async function listForgottenAttempts(
+  sql: Sql,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await sql<{ subject: string }>`
+    select subject from attempt where forgotten_at <= ${now} limit ${limit}`
+  return rows.map(({ subject }) => subject)
+}
+
+/** Asks again whether they are forgotten: somebody may have tried once more meanwhile. */
+export async function dropAttempts(
+  sql: Sql,
+  subjects: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`delete from attempt where subject in (${subjects}) and forgotten_at <= ${now}`
+}
+
+function hashOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('hex')
+}

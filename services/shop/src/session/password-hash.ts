@@ -1,0 +1,47 @@
+import { argon2, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, as other systems write it too. */
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{16,86})$/
+/** Whoever hands over dearer hashes would make every login of theirs a burden for all. */
+const MAX_MEMORY_KIB = 262_144
+const MAX_PASSES = 16
+const MAX_LANES = 16
+
+/** Nobody has the password of it; comparing with it takes as long as with anybody's. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+interface PasswordHash {
+  cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+  salt: Buffer
+  tag: Buffer
+}
+
+/**
+ * Whether it is the password. Without a hash, or with one that is not understood, it never is, and that
+ * takes as long to find out. Other work goes on meanwhile.
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = hash === null ? null : parsePasswordHash(hash)
+  const compared = known ?? parsePasswordHash(NOBODY)
+  if (compared === null) throw new Error('The hash nobody has is malformed')
+  const { cost, salt, tag } = compared
+  const parameters = { message: password, nonce: salt, tagLength: tag.length, ...cost }
+  const derived = await derive('argon2id', parameters)
+  return timingSafeEqual(derived, tag) && known !== null
+}
+
+function parsePasswordHash(text: string): PasswordHash | null {
+  const [, memory, passes, lanes, salt = '', tag = ''] = PHC.exec(text) ?? []
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) }
+  const isPayable =
+    cost.memory <= MAX_MEMORY_KIB && cost.passes <= MAX_PASSES && cost.parallelism <= MAX_LANES
+  const isPossible =
+    cost.passes >= 1 && cost.parallelism >= 1 && cost.memory >= 8 * cost.parallelism
+  if (!isPayable || !isPossible) return null
+  return { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+}
