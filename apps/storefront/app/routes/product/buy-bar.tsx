@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { money } from '@saum/domain/money'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { ActionBar } from '#app/ui/action-bar.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { BuyButton } from './buy-button.tsx'
 import styles from './buy-bar.module.css'
@@ -16,19 +16,9 @@ interface BuyBarProps {
 export function BuyBar({ product, buying }: BuyBarProps) {
   const { t, shop } = useShopText()
   const { selected } = buying
-  const [isShown, setShown] = useState(false)
-
-  useEffect(() => followActions(document, setShown), [])
-
   if (product.isSoldOut || product.saleWindow || selected?.isSoldOut) return null
   return (
-    <div
-      className={styles.bar}
-      role="group"
-      aria-label={t('product.buy_bar')}
-      data-shown={isShown ? '' : undefined}
-      inert={!isShown}
-    >
+    <ActionBar label={t('product.buy_bar')} standsFor="[data-buy-actions]">
       <div className={styles.words}>
         <p className={styles.name}>{product.name}</p>
         <div className={styles.state}>
@@ -41,15 +31,6 @@ export function BuyBar({ product, buying }: BuyBarProps) {
         </div>
       </div>
       <BuyButton buying={buying} />
-    </div>
+    </ActionBar>
   )
-}
-
-/** Reports when the buttons of the page leave the screen. */
-function followActions(page: Document, report: (isAway: boolean) => void) {
-  const actions = page.querySelector('[data-buy-actions]')
-  if (!actions) return undefined
-  const observer = new IntersectionObserver(([entry]) => report(entry?.isIntersecting === false))
-  observer.observe(actions)
-  return () => observer.disconnect()
 }
