@@ -122,7 +122,10 @@ test.describe('the number of a row', () => {
     test.use({ expectedErrors: /status of 409/ })
     test('of a page that missed a change is not changed unseen', async ({ page, origin }) => {
       const product = await openWithOne(page, origin)
-      // From another device: nobody tells this window.
+      const asked = page.waitForResponse(/rpc\/getBasket/)
+      await page.reload()
+      await asked
+      // From another device: this window has asked already, and nobody tells it.
       const { basket } = await callAsVisitor(page, { origin, shop: DEFAULT_SHOP }, 'getBasket', {})
       await callAsVisitor(page, { origin, shop: DEFAULT_SHOP }, 'updateBasketItem', {
         basketItemKey: basket.items[0]?.key,

@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { noteRequests, PAGE_DATA, slowLine } from './support/network.ts'
 import { heading, openAndRest, tiles } from './support/shopper.ts'
 import { expect, test } from './support/test.ts'
+
+// What an earlier journey has fetched would come from the browser's cache, unseen.
+test.use({ reuseContext: false })
+
 const FAST_LINE = "{ effectiveType: '4g', saveData: false }"
 const PRODUCT_DATA = /\/p\/[^/]+\/_\.data/
 

@@ -12,7 +12,9 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
-const IDLE_PARTS = ['listing-scroll', 'prefetch-links', 'idle-parts']
+const IDLE_PARTS = ['listing-scroll', 'prefetch-links']
+/** Files from the browser's cache are there before they have run. */
+const RESTS = 4
 
 /** Opens a page and waits for what it loads and does once the browser has nothing else to do. */
 export async function openAndRest(page: Page, path: string): Promise<void> {
@@ -28,11 +30,13 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
       }, IDLE_PARTS),
     )
     .toBe(true)
-  // They have arrived; once the browser rests again they have run.
-  await html.evaluate(async ({ ownerDocument }) => {
+  // What comes to life together with hearts and counts, and shows it.
+  await expect(page.locator('[data-tool="search"][aria-haspopup]')).toHaveCount(1)
+  // The others have arrived; once the browser rests again they have run.
+  await html.evaluate(async ({ ownerDocument }, most) => {
     const { requestIdleCallback } = ownerDocument.defaultView
-    for (let rests = 0; rests < 2; rests += 1) await new Promise(requestIdleCallback)
-  })
+    for (let rests = 0; rests < most; rests += 1) await new Promise(requestIdleCallback)
+  }, RESTS)
 }
 
 export function mainNavigation(page: Page): Locator {
