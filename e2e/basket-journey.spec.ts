@@ -201,13 +201,17 @@ test('[7.38] the search provider is asked with what is in the basket, and told n
   ])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Suche' })).toBeHidden()
   await page
     .locator(`label:has(input[value="${plentyOf(second)?.id}"])`)
     .first()
     .click()
   await page.locator('[data-buy-actions] button[form="buy"]').click()
   await expect(page.locator('[data-count="basket"]')).toHaveText('3')
+  const added = page.locator('dialog#added-to-basket')
+  await expect(added).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(added).toBeHidden()
 
   expect(await cartOfSuggestions(page, 'hemd')).toContainEqual({
     productId: String(second.id),

@@ -11,6 +11,10 @@ async function openFilters(page: Page, isMobile: boolean): Promise<Locator> {
   const panel = page.getByRole('dialog', { name: 'Filter' })
   if (isMobile) await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(panel).toBeVisible()
+  // What slides in is not where it was seen a moment before.
+  await panel.evaluate((element) =>
+    Promise.all(element.getAnimations().map((one: { finished: Promise<unknown> }) => one.finished)),
+  )
   return panel
 }
 
@@ -36,11 +40,14 @@ test.describe('[2.26] filters of a listing', () => {
     const all = await countOf(page)
     const panel = await openFilters(page, isMobile)
 
-    await valuesOf(panel, 'Größe').first().check({ force: true })
+    const size = valuesOf(panel, 'Größe').first()
+    await size.click({ force: true })
+    await expect(size).toBeChecked()
     await expect(page).toHaveURL(/filters\[size\]=\d+$/)
     await expect.poll(() => countOf(page)).toBeLessThan(all)
     const color = valuesOf(panel, 'Farbe').first()
-    await color.check()
+    await color.click()
+    await expect(color).toBeChecked()
     await expect(page).toHaveURL(/filters\[color\]=\d+$/)
     await expect(color).toBeFocused()
     await panel.getByRole('textbox', { name: 'Preis bis' }).fill('150')
