@@ -57,7 +57,7 @@ export async function listFamilies(
   return rows.map(toProductRecord)
 }
 
-/** These products as far as they are active, without the other colors of their styles. */
+/** These products as far as they are active, by id, without the other colors of their styles. */
 export async function listActive(
   sql: Sql,
   shopId: ShopId,
@@ -68,7 +68,8 @@ export async function listActive(
       p.first_live_at, p.sellable_from, p.sellable_to, p.created_at, p.updated_at,
       s.name, s.slug, s.color_label, s.attributes, s.advanced_attributes
     from product p cross join product_shop s
-    where p.id in (${ids}) and s.shop_id = ${shopId} and s.product_id = p.id and s.is_active = 1`
+    where p.id in (${ids}) and s.shop_id = ${shopId} and s.product_id = p.id and s.is_active = 1
+    order by p.id`
   return rows.map(toProductRecord)
 }
 

@@ -9,7 +9,8 @@ import { listCategoryIds, listImages } from '../catalog/product-storage.ts'
 import { listVariants } from '../catalog/variant-storage.ts'
 import type { Database } from '../database/database.ts'
 import type { BranchDocument } from '../documents/branch-document.ts'
-import { listBranchesWithStock, listNamedProducts, listProductsAfter } from './feed-storage.ts'
+import { listActive } from '../catalog/product-storage.ts'
+import { listBranchesWithStock, listProductsAfter } from './feed-storage.ts'
 import { toIndexProduct } from './index-product.ts'
 import { listProductChanges } from './product-change-storage.ts'
 import { loadStructure } from './range-structure.ts'
@@ -81,7 +82,7 @@ export function createFeedService({ db, campaigns, branches, now }: FeedParts): 
   return {
     async products(shop, { ids, after, limit }) {
       if (ids !== undefined) {
-        const records = await listNamedProducts(sql, shop.shopId, ids)
+        const records = await listActive(sql, shop.shopId, ids)
         return { products: await describe(shop, records), next: null }
       }
       const records = await listProductsAfter(sql, shop.shopId, { after, limit })

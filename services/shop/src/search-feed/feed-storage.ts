@@ -20,22 +20,6 @@ export async function listProductsAfter(
   return rows.map(toProductRecord)
 }
 
-/** Those of the named products that the shop sells, by id. */
-export async function listNamedProducts(
-  sql: Sql,
-  shopId: ShopId,
-  ids: readonly number[],
-): Promise<ProductRecord[]> {
-  const rows = await sql<ProductRow>`
-    select p.id, p.master_key, p.reference_key, p.brand, p.color_id, p.color_key, p.color_hex,
-      p.first_live_at, p.sellable_from, p.sellable_to, p.created_at, p.updated_at,
-      s.name, s.slug, s.color_label, s.attributes, s.advanced_attributes
-    from product p cross join product_shop s
-    where p.id in (${ids}) and s.shop_id = ${shopId} and s.product_id = p.id and s.is_active = 1
-    order by p.id`
-  return rows.map(toProductRecord)
-}
-
 /** Which of these branches have a piece of which of these products, by branch. */
 export function listBranchesWithStock(
   sql: Sql,
