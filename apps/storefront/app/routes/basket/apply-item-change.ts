@@ -9,6 +9,7 @@ import {
 import { addItemToWishlist } from '@saum/contract/wishlist'
 import { basketProblemOf } from '#app/features/basket/basket-problem.ts'
 import { promoteBasket } from '#app/server/promote-basket.ts'
+import { toHangingFacts } from './put-back-item.ts'
 import { removedWith } from './basket-changes.ts'
 import type { BasketChange } from './basket-change.ts'
 import { DONE, type ChangeOutcome } from './change-outcome.ts'
@@ -104,20 +105,15 @@ async function remove(
 
 /** The item, and what of its group goes with it, as it takes to put them back. */
 function leavingRows({ items }: Basket, { key: itemKey }: BasketItem) {
-  const rows = items.map(({ variant, itemGroup, wantedQuantity, ...row }) => ({
+  const rows = items.map((row) => ({
     key: row.key,
-    variantId: variant.id,
-    quantity: wantedQuantity ?? row.quantity,
+    variantId: row.variant.id,
+    quantity: row.wantedQuantity ?? row.quantity,
     size: '',
-    promotionId: isOpenedByCode(row) ? null : row.promotionId,
-    ...(itemGroup && { group: itemGroup, itemGroup }),
+    promotionId: toHangingFacts(row).promotionId,
+    ...(row.itemGroup && { group: row.itemGroup, itemGroup: row.itemGroup }),
   }))
   return removedWith(rows, itemKey)
-}
-
-/** Nobody tells the code again, and without it the promotion would hang there and never hold. */
-function isOpenedByCode({ promotion }: Pick<BasketItem, 'promotion'>): boolean {
-  return promotion?.conditions.some(({ key }) => key === 'code') ?? false
 }
 
 function saying(notice: PageNotice): ChangeOutcome {

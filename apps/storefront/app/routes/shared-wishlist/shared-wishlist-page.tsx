@@ -1,8 +1,8 @@
-import { money } from '@saum/domain/money'
 import { useLocation } from 'react-router'
 import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import { WishMarks } from '#app/features/wishlist/wish-marks.tsx'
 import { WishPicture } from '#app/features/wishlist/wish-picture.tsx'
+import { WishWords } from '#app/features/wishlist/wish-words.tsx'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import styles from '#app/features/wishlist/wish-tile.module.css'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -11,7 +11,6 @@ import type { WishFacts } from '#app/features/wishlist/wish-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import { WISHLIST_FORM_ID } from '#app/visitor/wishlist-form.ts'
 import page from './shared-wishlist-page.module.css'
@@ -53,29 +52,14 @@ export function SharedWishlistPage({ wishes }: SharedWishlistPageProps) {
 }
 
 function SharedTile({ wish, priority }: { wish: WishFacts; priority: boolean }) {
-  const { t, shop } = useShopText()
+  const { t } = useShopText()
   const { tile, size } = wish
-  const isOnly = wish.sizes.length === 1
+  const named = (label: string) =>
+    wish.sizes.length === 1 ? label : t('wishlist.size_named', { size: label })
   return (
     <li className={styles.tile} data-sold-out={wish.isSoldOut}>
       <WishPicture wish={wish} priority={priority} />
-      <p className={styles.brand}>{tile.brand}</p>
-      <h2 className={styles.name}>
-        <a href={tile.href}>{tile.name}</a>
-      </h2>
-      <p className={styles.color}>
-        {wish.color}
-        {size && `, ${isOnly ? size.label : t('wishlist.size_named', { size: size.label })}`}
-      </p>
-      <div className={styles.price}>
-        <Price
-          now={money(tile.cents, shop.currency)}
-          before={
-            tile.priorCents && !wish.isSoldOut ? money(tile.priorCents, shop.currency) : undefined
-          }
-          from={tile.isPriceFrom}
-        />
-      </div>
+      <WishWords wish={wish} size={size && named(size.label)} />
       <WishMarks wish={wish} />
       <div className={styles.heart}>
         <WishlistHeart productId={tile.id} name={tile.name} />

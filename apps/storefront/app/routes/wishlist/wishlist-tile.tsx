@@ -1,13 +1,12 @@
-import { money } from '@saum/domain/money'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import type { WishFacts } from '#app/features/wishlist/wish-facts.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Price } from '#app/ui/price.tsx'
 import type { WishlistChanges } from './use-wishlist.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishMarks } from '#app/features/wishlist/wish-marks.tsx'
 import { WishPicture } from '#app/features/wishlist/wish-picture.tsx'
+import { WishWords } from '#app/features/wishlist/wish-words.tsx'
 import styles from '#app/features/wishlist/wish-tile.module.css'
 
 interface WishlistTileProps {
@@ -17,30 +16,13 @@ interface WishlistTileProps {
 }
 
 export function WishlistTile({ wish, priority, changes }: WishlistTileProps) {
-  const { shop } = useShopText()
-  const { tile, sizes, size } = wish
+  const { sizes, size } = wish
   // Where there is nothing to choose the size stands beside the color, in its own words: «One Size».
   const only = sizes.length === 1 && size
   return (
     <li className={styles.tile} data-sold-out={wish.isSoldOut}>
       <WishPicture wish={wish} priority={priority} />
-      <p className={styles.brand}>{tile.brand}</p>
-      <h2 className={styles.name}>
-        <a href={tile.href}>{tile.name}</a>
-      </h2>
-      <p className={styles.color}>
-        {wish.color}
-        {only && `, ${only.label}`}
-      </p>
-      <div className={styles.price}>
-        <Price
-          now={money(tile.cents, shop.currency)}
-          before={
-            tile.priorCents && !wish.isSoldOut ? money(tile.priorCents, shop.currency) : undefined
-          }
-          from={tile.isPriceFrom}
-        />
-      </div>
+      <WishWords wish={wish} size={only ? only.label : undefined} />
       <WishMarks wish={wish} isOwn />
       <div className={styles.foot}>
         <WishForm wish={wish} changes={changes} />
