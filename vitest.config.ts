@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'services/*/src/**/*.test.ts',
+            'services/checkout/element/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'apps/storefront/{app,vite}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

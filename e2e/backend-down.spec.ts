@@ -17,12 +17,14 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
     rpc: () => Promise.reject(new Error('The shop service is down')),
     search: null,
     content: NO_CONTENT,
+    checkout: null,
     settings: {
       pictureBase: '/pictures',
       imageBase: '/images',
       isErrorDebugOn: false,
       isWorkshopOn: false,
       publicOrigin: 'https://www.saum.example',
+      checkoutBase: '/checkout-host',
     },
     reportFault: (fault) => faults.push(fault),
   })

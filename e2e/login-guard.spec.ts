@@ -37,7 +37,7 @@ test.describe('[2.35] [6.2] pages of a customer', () => {
     if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click()
     await page.getByRole('link', { name: 'Konto' }).click()
 
-    await expect(heading(page)).toHaveText('Anmelden')
+    await expect(heading(page)).toHaveText('Willkommen zurück')
     expect(placeOf(page)).toBe('/de/login/?redirectUrl=%2Fde%2Faccount%2F')
     expect(documents).toEqual([])
   })

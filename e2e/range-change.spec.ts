@@ -27,12 +27,14 @@ async function openStorefront() {
     rpc,
     search: null,
     content: NO_CONTENT,
+    checkout: null,
     settings: {
       pictureBase: '/pictures',
       imageBase: '/images',
       isErrorDebugOn: false,
       isWorkshopOn: false,
       publicOrigin: 'https://www.saum.example',
+      checkoutBase: '/checkout-host',
     },
     reportFault: (fault) => {
       throw fault

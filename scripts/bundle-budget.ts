@@ -10,6 +10,9 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'routes/listing/route': 150 * KILOBYTE,
   'routes/search/route': 150 * KILOBYTE,
   'routes/product/route': 150 * KILOBYTE,
+  'routes/checkout/route': 140 * KILOBYTE,
+  'routes/success/route': 140 * KILOBYTE,
+  'routes/returns-portal/route': 140 * KILOBYTE,
 }
 
 interface BuiltModule {

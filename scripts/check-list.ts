@@ -45,8 +45,11 @@ async function checkLint(): Promise<void> {
   await run('oxlint', [])
 }
 
+/** Runs in browsers only, so that it is checked with what browsers have. */
+const CHECKOUT_ELEMENT = 'services/checkout/element/tsconfig.json'
+
 async function checkTypes(): Promise<void> {
-  const projects = ['tsconfig.json', `${STOREFRONT}/tsconfig.json`]
+  const projects = ['tsconfig.json', `${STOREFRONT}/tsconfig.json`, CHECKOUT_ELEMENT]
   const results = await Promise.allSettled(projects.map((project) => run('tsc', ['-p', project])))
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],

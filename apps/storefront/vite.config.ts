@@ -6,12 +6,13 @@ import { messagesPlugin } from './vite/messages-plugin.ts'
 
 /** What every page loads anyway: one file instead of thirty small ones. */
 const SHELL_CODE = [
-  '/packages/(domain/src/(money|picture-url|shop-url|shops)\\.|http/)',
+  '/packages/(domain/src/(money|number-writer|picture-url|shop-url|shops)\\.|http/)',
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
-  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|scroll-memory)',
+  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|route-pattern|scroll-memory)',
   '/app/page/',
+  '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
   '/app/features/catalog/(catalog-tile|product-(picture|tiles)|tile-badges)',
   '/app/features/wishlist/wishlist-heart\\.',
@@ -22,9 +23,24 @@ const SHELL_CODE = [
 /** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */
 const VISITOR_CODE = [
   '/app/visitor/',
-  '/app/features/basket/basket-(count|state)\\.',
+  '/app/features/basket/(basket-count|basket-state|refresh-basket|to-basket-state)\\.',
   '/app/features/wishlist/(browser-wishlist-calls|replace-wish|wishes|wishlist-sync)\\.',
 ].join('|')
+
+/**
+ * Small parts that many screens are made of. Each file of its own would cost a line in the list of files
+ * that every page loads.
+ */
+const PARTS_CODE = [
+  '/packages/domain/src/shop-service\\.',
+  '/app/features/(share/|stock-alert/alert-outcome|unavailable/|basket/basket-(notice|problem)\\.)',
+  '/app/ui/(accordion|arrival|breadcrumbs|check|empty-state|fault-summary|field|field-fault|field-frame)\\.',
+  '/app/ui/(fields|given|notice|option-list|password-field|progress|rows|select-field)\\.',
+  '/app/ui/(skeleton|steps|text-area-field|text-field|timeline)\\.',
+].join('|')
+
+/** What the screens after an order share; who is on one of them is on the next one soon. */
+const ORDER_CODE = '/app/features/(declaration|order)/'
 
 export default defineConfig(({ command }) => ({
   plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
@@ -59,10 +75,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },
                 { name: 'visitor', test: new RegExp(VISITOR_CODE) },
-                {
-                  name: 'basket-notice',
-                  test: /\/app\/features\/basket\/basket-(notice|problem)\./,
-                },
+                { name: 'parts', test: new RegExp(PARTS_CODE) },
+                { name: 'order', test: new RegExp(ORDER_CODE) },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 

@@ -21,7 +21,7 @@ const log = createLog({ level: config.logLevel, format: config.logFormat })
 const services = await openServices(config, log)
 const entry = pathToFileURL(join(STOREFRONT_FOLDER, 'build/server/index.js')).href
 const build: BareBuild = await import(entry)
-const parts = storefrontServices(config, { ...services, log })
+const parts = storefrontServices(config, { ...services, checkout: null, log })
 const renderers = new Map<string, () => string>()
 
 const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { deliveryCost } from '@saum/domain/delivery-cost'
 import type { Shop } from '@saum/domain/shops'
 

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { expect, type Locator, type Page } from '@playwright/test'

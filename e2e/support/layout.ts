@@ -14,6 +14,18 @@ export async function expectNoSidewaysScroll(page: Page, when: string): Promise<
   expect.soft(overflowing, `wider than the window ${when}`).toEqual([])
 }
 
+const NARROW = [390, 320]
+
+/** A state behind forms, which pages are not listed by: it fits small windows too. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page, `at ${width} px: ${what}`)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Has to be called before the page is opened. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript({

@@ -21,6 +21,11 @@ export const PAGE_NAMES = [
   'wishlist',
   'search',
   'login',
+  'tracking',
+  'returns',
+  'withdrawal',
+  'cancellation',
+  'confirmation',
   'error',
 ] as const
 
@@ -47,6 +52,11 @@ export async function pathOfPage(name: PageName, shop: Shop, origin: string): Pr
     wishlist: 'wishlist/',
     search: 'search/?searchTerm=blazer',
     login: 'login/',
+    tracking: 'order-trackform/',
+    returns: 'returns-portal/',
+    withdrawal: 'withdrawal/',
+    cancellation: 'cancel-contract/',
+    confirmation: 'success/',
     error: 'nothing-hangs-here/',
   } as const
   return `/${path}/${fixed[name]}`

@@ -7,4 +7,8 @@ export const NO_SESSION: VisitorSession = {
     throw new Error('This page begins no session')
   },
   abandon() {},
+  next() {
+    throw new Error('This page logs nobody in')
+  },
+  enterNext() {},
 }

@@ -1,14 +1,19 @@
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { SHOPS, type ShopPath } from '@saum/domain/shops'
+import { Argument, Command, CommanderError, Option } from 'commander'
+import type { ShopPath } from '@saum/domain/shops'
 import { StartupError } from '@saum/domain/startup-error'
 import { DatabaseError } from '@saum/shop/database/database-error'
 import { DOCUMENT_KINDS, type DocumentKind } from '@saum/shop/documents/catalog-document'
 import { ImportRefusal } from '@saum/shop/import/import-run'
+import type { AddCommand } from './add-command.ts'
+import { declaring, mailing } from './declaration-commands.ts'
+import { limitOption, SHOP_PATHS, shopOption, wholeNumber } from './command-options.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { explainCommand, zeroResultsCommand, type ExplainOptions } from './explain-command.ts'
 import { exportCommand, type ExportOptions } from './export-command.ts'
 import { importCommand, type ImportOptions } from './import-command.ts'
 import { indexStatusCommand, rebuildIndexCommand } from './index-command.ts'
+import { ordering } from './order-commands.ts'
+import { giving, returning, transferring } from './return-commands.ts'
 import { listRunsCommand, undoCommand } from './runs-command.ts'
 import { say, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
@@ -30,13 +35,16 @@ Examples:
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code: ExitCode = EXIT.done
   const program = new Command('saum')
-    .description('Runs the catalogue of the shop; DATA_DIR or DATABASE_URL say where the data is.')
+    .description(
+      'Runs the shop: catalogue, orders, returns; DATA_DIR or DATABASE_URL say where the data is.',
+    )
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
     })
-  const commands = [importing, exporting, listing, undoing, migrating, indexing]
+  const catalog = [importing, exporting, listing, undoing, migrating, indexing]
+  const commands = [...catalog, ordering, returning, transferring, declaring, giving, mailing]
   for (const add of commands) add(program, terminal, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })
@@ -48,8 +56,6 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     return EXIT.nothingDone
   }
 }
-
-type AddCommand = (program: Command, terminal: Terminal, end: (code: ExitCode) => void) => void
 
 const importing: AddCommand = (program, terminal, end) => {
   program
@@ -120,9 +126,7 @@ const indexing: AddCommand = (program, terminal, end) => {
   index
     .command('rebuild')
     .description('has indexes built anew, by the running server or at its next start')
-    .addOption(
-      new Option('--shop <shop>', 'only that of one shop').choices(SHOPS.map(({ path }) => path)),
-    )
+    .addOption(new Option('--shop <shop>', 'only that of one shop').choices(SHOP_PATHS))
     .action(async (options: { shop?: ShopPath }) => {
       end(await rebuildIndexCommand(terminal, options))
     })
@@ -141,21 +145,6 @@ const indexing: AddCommand = (program, terminal, end) => {
     .addOption(shopOption())
     .addOption(limitOption('queries to list', 50))
     .action(async (options: ExplainOptions) => end(await zeroResultsCommand(terminal, options)))
-}
-
-function shopOption(): Option {
-  return new Option('--shop <shop>', 'which shop')
-    .choices(SHOPS.map(({ path }) => path))
-    .default('de')
-}
-
-function limitOption(description: string, byDefault: number): Option {
-  return new Option('--limit <number>', description).argParser(wholeNumber).default(byDefault)
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('must be a whole number')
-  return Number(text)
 }
 
 function isExplained(error: unknown): error is Error {

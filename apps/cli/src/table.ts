@@ -1,5 +1,8 @@
+import { toPlainLine } from './plain-text.ts'
+
 /** Columns as wide as their widest text; numbers to the right. */
-export function toTable(rows: readonly (readonly string[])[]): string {
+export function toTable(texts: readonly (readonly string[])[]): string {
+  const rows = texts.map((row) => row.map(toPlainLine))
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

@@ -5,8 +5,12 @@ import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { trailingSlashTarget } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
+import { isCheckoutPath } from './checkout/checkout-paths.ts'
+import { mountCheckout } from './checkout/checkout-route.ts'
+import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { mountInbox } from './inbox/inbox-routes.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
@@ -31,11 +35,15 @@ export interface AppParts {
     bodyLimitBytes: number
     requestTimeoutMs: number
     sessionCallsPerSecond: number
+    isMailInboxOn: boolean
+    isMailInboxOpen: boolean
+    dataDir: string
   }
   policy: SecurityPolicy
   rpc: RpcTransport
   /** `null` when another provider is configured. */
   search: SearchTransport | null
+  checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
   pages: FetchPage
   files: StaticFiles
   readiness: () => Promise<Readiness>
@@ -56,6 +64,7 @@ const PAGE_METHODS = new Set(['GET', 'HEAD', ...CHANGING_METHODS])
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppTypes> {
   const app = new Hono<AppTypes>()
+  const clientKeyOf = createClientKey(parts.settings.isProxyTrusted)
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
@@ -67,7 +76,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     await next()
     addSecurityHeaders(c.res.headers, parts.policy)
   })
-  app.use(refuseBadRequests(parts))
+  app.use(refuseBadRequests(parts, clientKeyOf))
 
   mountOperatorRoutes(app, parts)
   app.use(async (c, next) => {
@@ -81,24 +90,28 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
   mountApi(app, parts, limits)
   mountSearch(app, parts)
+  mountInbox(app, parts.settings)
+  mountCheckout(app, { ...parts, limits, clientKeyOf })
   app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits))
-  app.all('*', (c) => answerFileOrPage(c, parts))
+  app.all('*', (c) => answerFileOrPage(c, parts, clientKeyOf))
   return app
 }
 
-function refuseBadRequests(parts: AppParts) {
+type ClientKeyOf = (c: Context) => string
+
+function refuseBadRequests(parts: AppParts, clientKeyOf: ClientKeyOf) {
   const limitBody = bodyLimit({
     maxSize: parts.settings.bodyLimitBytes,
     onError: (c) => refusal(c, 413, 'The body is too large'),
   })
-  const clientKeyOf = createClientKey(parts.settings.isProxyTrusted)
   return async (c: Context<AppTypes>, next: () => Promise<void>) => {
-    const fault = faultOf(targetOf(c.req.url))
+    const target = targetOf(c.req.url)
+    const fault = faultOf(target)
     if (fault) return refusal(c, fault.status, fault.title)
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    // The provider is asked by clients of any origin; a token says who they are.
     c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
-    const isOpen = isSearchPath(targetOf(c.req.url).pathname)
+    // These are asked by clients of any origin; a token or a signature says who they are.
+    const isOpen = isSearchPath(target.pathname) || isCheckoutPath(target.pathname)
     if (!isOpen && !isSameOrigin(c.req.raw.headers, parts.settings)) {
       return refusal(c, 403, 'The request comes from another site')
     }
@@ -106,7 +119,11 @@ function refuseBadRequests(parts: AppParts) {
   }
 }
 
-async function answerFileOrPage(c: Context<AppTypes>, parts: AppParts): Promise<Response> {
+async function answerFileOrPage(
+  c: Context<AppTypes>,
+  parts: AppParts,
+  clientKeyOf: ClientKeyOf,
+): Promise<Response> {
   const { pathname, search } = targetOf(c.req.url)
   const { method } = c.req
   const file = await parts.files.fetch(c.req.raw, pathname)
@@ -118,6 +135,7 @@ async function answerFileOrPage(c: Context<AppTypes>, parts: AppParts): Promise<
   const target = isRead ? trailingSlashTarget(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
 
+  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const page = await parts.pages(c.req.raw, c.get('requestId'))
   // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
   const response = method === 'HEAD' ? new Response(null, page) : page

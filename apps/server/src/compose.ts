@@ -3,6 +3,7 @@ import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { Storefront } from '@saum/contract/storefront'
 import { createApp } from './app.ts'
+import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
 import type { HandleRequest } from './door.ts'
 import type { Log } from './operations/log.ts'
@@ -22,6 +23,7 @@ export interface ServerParts {
   metrics: Metrics
   rpc: RpcTransport
   search: SearchTransport | null
+  checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
   storefront: Storefront
   files: StaticFiles
   checks: Record<string, ReadinessCheck>
@@ -64,6 +66,7 @@ export function compose(parts: ServerParts): ComposedServer {
     policy,
     rpc,
     search,
+    checkout: parts.checkout,
     pages: createPages({ render, cache }),
     files,
     readiness: createReadiness(parts.checks),

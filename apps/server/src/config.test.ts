@@ -81,6 +81,29 @@ describe('the configuration', () => {
     expect(() => readConfig({ KEY_HASH: 'none' })).toThrow('KEY_HASH: must be one of sha256, md5')
   })
 
+  it('asks for what a payment provider of ones own needs, and repeats none of it', () => {
+    const env = { PAYMENT_PROVIDER_URL: 'https://pay.example', PAYMENT_PROVIDER_KEY: 'sesame' }
+    const secrets = { PAYMENT_WEBHOOK_SECRET: 'sesame', CHECKOUT_SECRET: 'sesame' }
+
+    expect(messageOf(() => readConfig(env))).toContain(
+      'PAYMENT_WEBHOOK_SECRET: must be set beside PAYMENT_PROVIDER_URL',
+    )
+    const described = describeConfig(readConfig({ ...env, ...secrets }))
+    expect(described['paymentProviderUrl']).toBe('https://pay.example')
+    expect(JSON.stringify(described)).not.toContain('sesame')
+  })
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_ORIGIN: 'https://saum.example' }, false],
+    [{ SMTP_URL: 'smtp://mail.example' }, false],
+    [{ NODE_ENV: 'development', PUBLIC_ORIGIN: 'https://saum.example' }, true],
+    [{ PUBLIC_ORIGIN: 'https://saum.example', MAIL_INBOX: 'on' }, true],
+    [{ MAIL_INBOX: 'off' }, false],
+  ])('with %o shows mails to whoever asks: %s', (env, isShown) => {
+    expect(readConfig(env).isMailInboxOn).toBe(isShown)
+  })
+
   it('treats an empty variable like an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
   })

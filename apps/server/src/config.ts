@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  isMailInboxOn: boolean
+  isMailInboxOpen: boolean
   basketKeyTemplate: string
   wishlistKeyTemplate: string
   keyHash: SettingValues['KEY_HASH']
@@ -30,6 +32,14 @@ export interface Config {
   searchRequestsPerSecond: number
   searchEventBytes: number
   answerModel: { url: string; key: string; model: string } | null
+  /** Another checkout host than the own one. */
+  checkoutUrl: string | null
+  checkoutSecret: string | null
+  /** Another payment provider than the embedded one. */
+  paymentProviderUrl: string | null
+  paymentProviderKey: string | null
+  paymentWebhookSecret: string | null
+  logisticsWebhookSecret: string | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -57,14 +67,24 @@ export function readConfig(env: Environment = process.env): Readonly<Config> {
     if (parsed.success) values.set(name, parsed.output)
     else faults.push(`  ${name}: ${setting.rule}${setting.isSecret ? '' : `, but is "${text}"`}`)
   }
+  if (faults.length === 0) faults.push(...missingBeside(env))
   if (faults.length > 0) {
     throw new StartupError(`The configuration is wrong:\n${faults.join('\n')}`)
   }
   return Object.freeze(toConfig(Object.fromEntries(values) as unknown as SettingValues))
 }
 
+/** Nobody could say who they are to a provider of their own without these. */
+function missingBeside(env: Environment): string[] {
+  if (!env['PAYMENT_PROVIDER_URL']?.trim()) return []
+  return ['PAYMENT_PROVIDER_KEY', 'PAYMENT_WEBHOOK_SECRET']
+    .filter((name) => !env[name]?.trim())
+    .map((name) => `  ${name}: must be set beside PAYMENT_PROVIDER_URL`)
+}
+
 function toConfig(values: SettingValues): Config {
   const isDevelopment = values.NODE_ENV === 'development'
+  const publicOrigin = values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`
   return {
     environment: values.NODE_ENV,
     host: values.HOST || (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
@@ -73,10 +93,14 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL || null,
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
+    isMailInboxOn:
+      values.MAIL_INBOX ??
+      (values.SMTP_URL === '' && (isDevelopment || isOfThisMachine(publicOrigin))),
+    isMailInboxOpen: values.MAIL_INBOX === true,
     basketKeyTemplate: values.BASKET_KEY_TEMPLATE,
     wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,
     keyHash: values.KEY_HASH,
-    publicOrigin: values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`,
+    publicOrigin,
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,
     pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
@@ -94,6 +118,12 @@ function toConfig(values: SettingValues): Config {
     answerModel: values.ANSWER_MODEL_URL
       ? { url: values.ANSWER_MODEL_URL, key: values.ANSWER_MODEL_KEY, model: values.ANSWER_MODEL }
       : null,
+    checkoutUrl: values.CHECKOUT_URL || null,
+    checkoutSecret: values.CHECKOUT_SECRET || null,
+    paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
+    paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
+    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
+    logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -118,13 +148,25 @@ export function describeConfig(config: Config): Record<string, string> {
   )
 }
 
+const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
+  'searchSecret',
+  'checkoutSecret',
+  'paymentProviderKey',
+  'paymentWebhookSecret',
+  'logisticsWebhookSecret',
+])
+
 /** Groups of settings hold keys of other services. */
 function describeValue(name: string, value: Config[keyof Config]): string {
   if (value === null) return 'null'
-  if (typeof value === 'object' || name === 'searchSecret') return '***'
+  if (typeof value === 'object' || SECRETS.has(name)) return '***'
   return name === 'databaseUrl' || name === 'smtpUrl'
     ? withoutPassword(String(value))
     : String(value)
+}
+
+function isOfThisMachine(origin: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
 function withoutPassword(url: string): string {

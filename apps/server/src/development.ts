@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Storefront, StorefrontBuild } from '@saum/contract/storefront'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { openCheckout } from './checkout/open-checkout.ts'
 import { compose } from './compose.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { PICTURE_FOLDER, STOREFRONT_FOLDER } from './project-folder.ts'
@@ -28,16 +29,19 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
     throw error
   })
   leaveSignalsToUs()
+  const checkout = openCheckout(config, { rpc, log })
+  const { search, content } = services
   const createStorefront = (build: StorefrontBuild) =>
     build.createStorefront(
-      storefrontServices(config, { rpc, search: services.search, content: services.content, log }),
+      storefrontServices(config, { rpc, search, content, checkout: checkout.host, log }),
     )
   const server = compose({
     config,
     log,
     metrics,
     rpc,
-    search: services.search,
+    search,
+    checkout,
     storefront: latestStorefront(vite, createStorefront),
     files: inOrder(
       services.images,
@@ -54,7 +58,10 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
       vite.middlewares(incoming, outgoing, () => server.handle(incoming, outgoing)),
     // The sockets of hot reload stay open as long as a tab does.
     interrupt: () => vite.close(),
-    close: services.close,
+    async close() {
+      await checkout.close()
+      await services.close()
+    },
   }
 }
 

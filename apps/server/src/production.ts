@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openCheckout } from './checkout/open-checkout.ts'
 import { compose } from './compose.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { PICTURE_FOLDER, STOREFRONT_FOLDER } from './project-folder.ts'
@@ -19,17 +20,20 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
   try {
     const metrics = createMetrics()
     const rpc = metrics.measureRpc(services.rpc)
+    const checkout = openCheckout(config, { rpc, log })
     const server = compose({
       config,
       log,
       metrics,
       rpc,
       search: services.search,
+      checkout,
       storefront: build.createStorefront(
         storefrontServices(config, {
           rpc,
           search: services.search,
           content: services.content,
+          checkout: checkout.host,
           log,
         }),
       ),
@@ -43,7 +47,13 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       services.warmUp()
     })
     services.warmUp()
-    return { handle: server.handle, close: services.close }
+    return {
+      handle: server.handle,
+      async close() {
+        await checkout.close()
+        await services.close()
+      },
+    }
   } catch (error) {
     await services.close()
     throw error

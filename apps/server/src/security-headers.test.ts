@@ -81,6 +81,23 @@ describe('security headers', () => {
     expect(await policyOf({})).toContain("connect-src 'self';")
   })
 
+  it('let pages load, style, ask and follow another checkout host and payment provider', async () => {
+    const env = {
+      CHECKOUT_URL: 'https://checkout.example/base',
+      PAYMENT_PROVIDER_URL: 'https://pay.example',
+      PAYMENT_PROVIDER_KEY: 'key',
+      PAYMENT_WEBHOOK_SECRET: 'secret',
+    }
+
+    const response = await createTestApp({ env }).fetch('/de/checkout/')
+    const policy = response.headers.get('content-security-policy')
+
+    expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.example/)
+    expect(policy).toMatch(/style-src 'self' https:\/\/checkout\.example/)
+    expect(policy).toContain("connect-src 'self' https://checkout.example;")
+    expect(policy).toContain("form-action 'self' https://checkout.example https://pay.example;")
+  })
+
   it('close everything for answers that are not pages', async () => {
     const response = await createTestApp().fetch('/livez')
 

@@ -20,7 +20,13 @@ const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(sel
 
 type PolicySettings = Pick<
   Config,
-  'publicOrigin' | 'pictureBase' | 'imageBase' | 'searchCloud' | 'environment'
+  | 'publicOrigin'
+  | 'pictureBase'
+  | 'imageBase'
+  | 'searchCloud'
+  | 'environment'
+  | 'checkoutUrl'
+  | 'paymentProviderUrl'
 >
 
 /** What pages may load and ask follows from where the shop and its services are. */
@@ -39,7 +45,10 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
   const pictures = ["'self'", 'data:', ...originsOf([config.pictureBase, config.imageBase])].join(
     ' ',
   )
-  const providers = ["'self'", ...originsOf([config.searchCloud?.commerceBaseUrl ?? ''])].join(' ')
+  const checkout = originsOf([config.checkoutUrl ?? ''])
+  const asked = originsOf([config.searchCloud?.commerceBaseUrl ?? '', config.checkoutUrl ?? ''])
+  // A form is also followed to where its answer sends the visitor.
+  const formTargets = originsOf([config.checkoutUrl ?? '', config.paymentProviderUrl ?? ''])
   return {
     headers,
     pagePolicy: ({ scripts, styles }) =>
@@ -48,17 +57,17 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
         ? null
         : [
             "default-src 'self'",
-            ['script-src', ...scripts, ...trustOf(scripts), "'self'"].join(' '),
-            ['style-src', "'self'", ...styles].join(' '),
+            ['script-src', ...scripts, ...trustOf(scripts), "'self'", ...checkout].join(' '),
+            ['style-src', "'self'", ...checkout, ...styles].join(' '),
             // The colors of swatches are data.
             "style-src-attr 'unsafe-inline'",
             `img-src ${pictures}`,
             "font-src 'self'",
             "media-src 'self'",
-            `connect-src ${providers}`,
+            ['connect-src', "'self'", ...asked].join(' '),
             "object-src 'none'",
             "base-uri 'none'",
-            "form-action 'self'",
+            ['form-action', "'self'", ...formTargets].join(' '),
             "frame-ancestors 'none'",
             ...(isHttps ? ['upgrade-insecure-requests'] : []),
           ].join('; '),

@@ -5,6 +5,7 @@ import type { SearchTransport } from '@saum/contract/search'
 import { createContentService } from '@saum/content-service/content-service'
 import { createImageService, type ImageService } from '@saum/images/image-service'
 import { startShopService, type RunningShopService } from '@saum/shop/shop-process'
+import { hasPaymentProvider } from './checkout/payment-offer.ts'
 import type { Config } from './config.ts'
 import type { Log } from './operations/log.ts'
 import type { ReadinessCheck } from './operations/readiness.ts'
@@ -100,6 +101,8 @@ function startShop(
       wishlistTemplate: config.wishlistKeyTemplate,
       hash: config.keyHash,
     },
+    checkoutSecret: config.checkoutSecret ?? undefined,
+    hasPaymentProvider: hasPaymentProvider(config),
     onProgress: (text) => log.info({}, text),
     onLog: ({ level, message, fields = {} }) => log[level](fields, message),
     onCatalogChanged,

@@ -11,6 +11,7 @@ interface Setting<Schema extends v.GenericSchema<string, unknown>> {
 }
 
 const ON_OR_OFF = 'must be on or off'
+const SERVICE_RULE = 'must be an http address without a trailing slash'
 const PICTURE_BASE_RULE = 'must be a path or an http address without a trailing slash'
 
 /** Every environment variable the server knows, in the order the documentation lists them. */
@@ -73,6 +74,13 @@ export const SETTINGS = {
     rule: 'must be a mail address',
     schema: v.pipe(v.string(), v.email()),
   }),
+  MAIL_INBOX: setting({
+    default: '',
+    meaning:
+      'shows the mails of DATA_DIR/mail at /dev/mails/; when empty only to this machine, without SMTP_URL in development or at localhost',
+    rule: ON_OR_OFF,
+    schema: onOffOrDerived(),
+  }),
   BASKET_KEY_TEMPLATE: keyTemplate('basket_{shopId}_{userId}', 'basket'),
   WISHLIST_KEY_TEMPLATE: keyTemplate('wishlist_{shopId}_{userId}', 'wishlist'),
   KEY_HASH: oneOf(['sha256', 'md5'], 'sha256', 'hash that makes those keys of the texts'),
@@ -90,8 +98,8 @@ export const SETTINGS = {
   SEARCH_COMMERCE_URL: setting({
     default: '',
     meaning: 'commerce base of another provider, such as a Coveo organisation; own when empty',
-    rule: 'must be an http address without a trailing slash',
-    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))]),
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
   }),
   SEARCH_ACCESS_TOKEN: {
     ...text('', 'token browsers use at that other provider'),
@@ -108,11 +116,39 @@ export const SETTINGS = {
   ANSWER_MODEL_URL: setting({
     default: '',
     meaning: 'chat completions of a language model that words answers; passages when empty',
-    rule: 'must be an http address without a trailing slash',
-    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))]),
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
   }),
   ANSWER_MODEL_KEY: { ...text('', 'key of that service'), isSecret: true },
   ANSWER_MODEL: text('', 'name of the model there'),
+  CHECKOUT_URL: setting({
+    default: '',
+    meaning: 'another checkout host, which serves the checkout element; own when empty',
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
+  }),
+  CHECKOUT_SECRET: {
+    ...text('', 'signs checkout and order links; made and kept in the database when empty'),
+    isSecret: true,
+  },
+  PAYMENT_PROVIDER_URL: setting({
+    default: '',
+    meaning: 'payment provider; the embedded one, which moves no money, when empty',
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
+  }),
+  PAYMENT_PROVIDER_KEY: {
+    ...text('', 'key of the shop there; of the embedded one made at every start when empty'),
+    isSecret: true,
+  },
+  PAYMENT_WEBHOOK_SECRET: {
+    ...text('', 'signs what the provider tells the shop; made at every start when empty'),
+    isSecret: true,
+  },
+  LOGISTICS_WEBHOOK_SECRET: {
+    ...text('', 'signs what warehouse and carrier tell of parcels; nobody may when empty'),
+    isSecret: true,
+  },
   DEMO_DATA: onOff('on', 'fills an empty database with the demo range'),
   LOG_LEVEL: oneOf(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -125,10 +161,7 @@ export const SETTINGS = {
     default: '',
     meaning: 'serves the component workshop at /dev/ui/; off, in development on',
     rule: ON_OR_OFF,
-    schema: v.pipe(
-      v.picklist(['', 'on', 'off']),
-      v.transform((value) => (value === '' ? null : value === 'on')),
-    ),
+    schema: onOffOrDerived(),
   }),
   PAGE_CACHE: onOff('on', 'keeps rendered pages in memory; always off in development'),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, '64', 'memory the page cache may take, in megabytes'),
@@ -194,6 +227,18 @@ function keyTemplate(byDefault: string, kept: string) {
       v.check((value) => ['{shopId}', '{userId}'].every((part) => value.includes(part))),
     ),
   })
+}
+
+/** `null` when it follows from other settings. */
+function onOffOrDerived() {
+  return v.pipe(
+    v.picklist(['', 'on', 'off']),
+    v.transform((value) => (value === '' ? null : value === 'on')),
+  )
+}
+
+function serviceUrl() {
+  return v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))])
 }
 
 function oneOf<const Options extends readonly string[]>(

@@ -1,7 +1,9 @@
+import type { CheckoutHost } from '@saum/contract/checkout-host'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { StorefrontServices, StorefrontSettings } from '@saum/contract/storefront'
+import { CHECKOUT_PATH } from './checkout/checkout-paths.ts'
 import type { Config } from './config.ts'
 import type { Log } from './operations/log.ts'
 
@@ -9,17 +11,19 @@ interface Parts {
   rpc: RpcTransport
   search: SearchTransport | null
   content: ContentReader
+  checkout: CheckoutHost | null
   log: Log
 }
 
 export function storefrontServices(
   config: Config,
-  { rpc, search, content, log }: Parts,
+  { rpc, search, content, checkout, log }: Parts,
 ): StorefrontServices {
   return {
     rpc,
     search,
     content,
+    checkout,
     settings: publicSettings(config),
     reportFault: (error, requestId) => log.error({ err: error, requestId }, 'The screen failed'),
   }
@@ -33,5 +37,6 @@ function publicSettings(config: Config): StorefrontSettings {
     isErrorDebugOn: config.isErrorDebugOn,
     isWorkshopOn: config.isWorkshopOn,
     publicOrigin: config.publicOrigin,
+    checkoutBase: config.checkoutUrl ?? CHECKOUT_PATH,
   }
 }

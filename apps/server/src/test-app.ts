@@ -2,6 +2,7 @@ import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { RequestFacts, Storefront } from '@saum/contract/storefront'
 import { createApp } from './app.ts'
+import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLog, type Log } from './operations/log.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -19,6 +20,7 @@ interface TestOptions {
   storefront?: AnswerPage
   rpc?: AnswerRpc
   search?: SearchTransport | null
+  checkout?: Partial<OpenCheckout>
   env?: Record<string, string>
   files?: StaticFiles
   checks?: Record<string, ReadinessCheck>
@@ -81,6 +83,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     policy,
     rpc: metrics.measureRpc(options.rpc ?? anEmptyAnswer),
     search: options.search ?? null,
+    checkout: { host: null, testProvider: null, ...options.checkout },
     pages: createPages({ render, cache: config.isPageCacheOn ? cache : null }),
     files: options.files ?? createStaticFiles([]),
     readiness: createReadiness(options.checks ?? {}),

@@ -28,6 +28,7 @@ await run(async () => async ({ config, log, door }) => {
       forget() {},
     },
     search: null,
+    checkout: { host: null, testProvider: null },
     files: createStaticFiles([]),
     checks: {},
     buildId: () => 'test',

@@ -18,6 +18,7 @@ export default [
     route('wishlist/shared/:token', 'routes/shared-wishlist/route.tsx'),
 
     route('stock-alert', 'routes/stock-alert/route.tsx'),
+    route('newsletter-confirmation', 'routes/newsletter-confirmation/route.tsx'),
 
     route('bought-together/:file', 'routes/bought-together/route.ts'),
     route('cart', 'routes/basket/route.tsx'),
@@ -25,6 +26,9 @@ export default [
     route('success', 'routes/success/route.tsx'),
     route('order-trackform', 'routes/order-tracking/route.tsx'),
     route('returns-portal', 'routes/returns-portal/route.tsx'),
+    route('withdrawal', 'routes/withdrawal/route.tsx'),
+    route('cancel-contract', 'routes/contract-cancellation/route.tsx'),
+    route('paper/:token', 'routes/paper/route.ts'),
     route('location', 'routes/location/route.tsx'),
 
     route('login', 'routes/login/route.tsx'),

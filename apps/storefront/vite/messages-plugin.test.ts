@@ -78,7 +78,7 @@ describe('a build for browsers', () => {
     const request = new Request('https://saum.example/en/location/')
     const page = { request, url: new URL(request.url), params: { shop: 'en' } }
     const args = { ...page, pattern: '/:shop/location', context: new RouterContextProvider() }
-    const loadStoreTexts = client.loadMessagesOf((pattern) => {
+    const loadStoreTexts = client.loadMessagesOf(async (pattern) => {
       return pattern === '/:shop/location' ? ['store'] : []
     })
 

@@ -2,7 +2,7 @@ import type { Call, PayloadOf, RefusalKindOf, ResultOf } from './call.ts'
 import type { Result } from '@saum/domain/result'
 import { accept, refuse } from '@saum/domain/result'
 import type { Problem } from './problem.ts'
-import type { RpcAnswer, RpcTransport } from './rpc.ts'
+import type { RpcAnswer, RpcRequest, RpcTransport } from './rpc.ts'
 
 export interface CallRefusal<Kind extends string> {
   kind: Kind
@@ -29,7 +29,7 @@ export class BackendFault extends Error {
 
 export function createBackend(
   transport: RpcTransport,
-  owner: { shopId: number; requestId: string; sessionKey?: string },
+  owner: Omit<RpcRequest, 'name' | 'body'>,
 ): Backend {
   return {
     async call(call, payload) {

@@ -1,4 +1,9 @@
 import { confirmStockAlert, requestStockAlert } from './alert.ts'
+import { abandonPayment } from './checkout.ts'
+import { reportParcel } from './logistics.ts'
+import { confirmNewsletter } from './newsletter.ts'
+import { getPaper } from './paper.ts'
+import * as paymentCalls from './payment.ts'
 import { listIndexChanges, listIndexProducts } from './search-feed.ts'
 import { listSitemapParts, listSitemapProducts } from './sitemap.ts'
 
@@ -11,4 +16,10 @@ export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
   // Mail is only written for who sends the form of a page, where visitors are counted.
   requestStockAlert.name,
   confirmStockAlert.name,
+  confirmNewsletter.name,
+  // Money is only ever moved by the checkout host, which has asked the provider.
+  ...Object.values(paymentCalls).map(({ name }) => name),
+  abandonPayment.name,
+  getPaper.name,
+  reportParcel.name,
 ])

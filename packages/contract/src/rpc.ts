@@ -14,6 +14,8 @@ export interface RpcRequest {
   sessionKey?: string
   /** Whom the caller becomes if this call logs them in: nobody else can know it yet. */
   nextSessionKey?: string
+  /** From which network somebody calls, as a hash: what may be guessed is only tried so often from one. */
+  clientKey?: string
 }
 
 export interface RpcAnswer {

@@ -1,5 +1,7 @@
 import * as basketCalls from './basket.ts'
+import { getCheckoutToken } from './checkout.ts'
 import * as loginCalls from './login.ts'
+import { confirmAccount, getOrderById, getOrders, getRecentOrder } from './order.ts'
 import * as wishlistCalls from './wishlist.ts'
 
 /** All but the one for those who have been given a link. */
@@ -7,11 +9,16 @@ const ownWishlistCalls = Object.values(wishlistCalls).filter(
   ({ name }) => name !== wishlistCalls.getSharedWishlist.name,
 )
 
+const ownOrderCalls = [getCheckoutToken, getRecentOrder, getOrderById, getOrders, confirmAccount]
+
 /** Calls about what is remembered of one visitor; their answers are nobody else's. */
 export const SESSION_CALLS: ReadonlySet<string> = new Set(
-  [...Object.values(basketCalls), ...ownWishlistCalls, ...Object.values(loginCalls)].map(
-    ({ name }) => name,
-  ),
+  [
+    ...Object.values(basketCalls),
+    ...ownWishlistCalls,
+    ...Object.values(loginCalls),
+    ...ownOrderCalls,
+  ].map(({ name }) => name),
 )
 
 /** The calls a visitor may begin with: the first thing worth remembering starts a session. */
@@ -22,7 +29,10 @@ export const SESSION_STARTING_CALLS: ReadonlySet<string> = new Set([
 ])
 
 /** After these the visitor has another session: whoever knew the one before knows nothing. */
-export const LOGIN_CALLS: ReadonlySet<string> = new Set([loginCalls.oauthLogin.name])
+export const LOGIN_CALLS: ReadonlySet<string> = new Set([
+  loginCalls.oauthLogin.name,
+  confirmAccount.name,
+])
 
 /** After these the browser has nothing left to show who it was. */
 export const LOGOUT_CALLS: ReadonlySet<string> = new Set([loginCalls.oauthRevokeToken.name])

@@ -1,3 +1,4 @@
+import type { CheckoutHost } from './checkout-host.ts'
 import type { ContentReader } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
 import type { SearchTransport } from './search.ts'
@@ -14,6 +15,8 @@ export interface StorefrontSettings {
   isWorkshopOn: boolean
   /** Absolute origin for canonical links and hreflang, e.g. https://www.saum.example. */
   publicOrigin: string
+  /** Base of the checkout host, own path or address, without a trailing slash. */
+  checkoutBase: string
 }
 
 export interface StorefrontServices {
@@ -21,6 +24,8 @@ export interface StorefrontServices {
   /** The embedded search provider; `null` when another one is asked over the network. */
   search: SearchTransport | null
   content: ContentReader
+  /** The embedded checkout host; `null` when another one is configured. */
+  checkout: CheckoutHost | null
   settings: StorefrontSettings
   reportFault: (error: unknown, requestId: string) => void
 }
@@ -43,6 +48,10 @@ export interface VisitorSession {
   begin(): string
   /** Nothing came of it: the answer carries no cookie after all. */
   abandon(): void
+  /** The key of a session nobody can know yet, for whoever logs in; counts only once it is entered. */
+  next(): string
+  /** Somebody has logged in: the answer carries the next session instead of the one there was. */
+  enterNext(): void
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   getBasket,
   removeItemFromBasket,
   updateBasketItem,
-  type Basket,
 } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { PayloadOf } from '@saum/contract/call'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'

@@ -41,6 +41,8 @@ export interface TestBackend {
 
 export interface TestBackendOptions {
   engine?: DatabaseEngine
+  /** A migrated one that is there already, instead of a new one. */
+  database?: Database
   catalog?: Partial<Catalog>
   now?: () => number
   mailTransport?: MailTransport
@@ -56,11 +58,12 @@ export async function openMigratedDatabase(engine?: DatabaseEngine): Promise<Dat
 /** The shop service over a real database, fresh per test. */
 export async function startTestBackend({
   engine = 'sqlite',
+  database,
   catalog,
   now = Date.now,
   mailTransport,
 }: TestBackendOptions = {}): Promise<TestBackend> {
-  const db = await openMigratedDatabase(engine)
+  const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
   const service = createShopService(db, {
     log: (entry) => logged.push(entry),

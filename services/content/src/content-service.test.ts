@@ -49,7 +49,7 @@ describe('[2.3] the content pages of the shop', () => {
 
   it('link only to pages that exist when they link to a page', () => {
     const routes =
-      /^(order-trackform|returns-portal|location|account(\/.*)?|login|cart|wishlist|c\/.*)$/
+      /^(order-trackform|returns-portal|withdrawal|cancel-contract|location|account(\/.*)?|login|cart|wishlist|c\/.*)$/
     for (const shop of SHOPS) {
       const slugs = Object.values(content.links(shop.locale))
       const pages = Object.keys(content.links(shop.locale)).map((key) =>

@@ -1,10 +1,8 @@
-import { describeError, type Log } from '@saum/thread/log'
-import { DatabaseError, type DatabaseErrorKind } from './database/database-error.ts'
+import type { Log } from '@saum/thread/log'
+import { attemptJob } from './attempt-job.ts'
 
 /** A mail is on its way within seconds; nobody waits for it in front of a page. */
 const INTERVAL_MS = 2_000
-
-const PASSING: ReadonlySet<DatabaseErrorKind> = new Set(['busy', 'unavailable'])
 
 export interface BackgroundWork {
   /** Resolves when what is under way is done. */
@@ -20,19 +18,8 @@ export function repeatInBackground(
   let underWay: Promise<void> | null = null
 
   async function run(): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      // A database that is away is seen by the health check; the next turn comes soon.
-      if (error instanceof DatabaseError && PASSING.has(error.kind)) return
-      log({
-        level: 'error',
-        message: 'The work in the background failed',
-        fields: { error: describeError(error) },
-      })
-    } finally {
-      underWay = null
-    }
+    await attemptJob(log, { message: 'The work in the background failed' }, work)
+    underWay = null
   }
 
   const timer = setInterval(() => {

@@ -10,6 +10,7 @@ import type { Log } from '@saum/thread/log'
 import { createFolderTransport } from './mail/folder-transport.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createShopService, type MailSettings, type ShopService } from './shop-service.ts'
+import { keptSecret } from './token/kept-secret.ts'
 import type { WorkerOptions } from './worker-messages.ts'
 
 export interface OpenShop {
@@ -37,7 +38,10 @@ export async function openShop(
       const outcome = await seedDemoRange(db, options.demoRange, { now: Date.now, onProgress })
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
-    const service = createShopService(db, { log, mail: mailOf(options), keys: options.keys })
+    const secret = options.checkoutSecret ?? (await keptSecret(db))
+    const { keys, hasPaymentProvider } = options
+    const mail = mailOf(options)
+    const service = createShopService(db, { log, mail, keys, secret, hasPaymentProvider })
     return { db, service }
   } catch (error) {
     await db.close()

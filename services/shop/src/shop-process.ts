@@ -20,6 +20,9 @@ export interface ShopServiceOptions {
   /** Where mails are put and where their links lead; without it they wait. */
   mail?: WorkerOptions['mail']
   keys?: WorkerOptions['keys']
+  /** Signs checkout tokens and links of orders; made and kept in the database without it. */
+  checkoutSecret?: WorkerOptions['checkoutSecret']
+  hasPaymentProvider?: WorkerOptions['hasPaymentProvider']
   onProgress?: (text: string) => void
   onLog?: Log
   /** Called whenever an import, in this process or another, has changed the range. */
@@ -108,7 +111,7 @@ function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder
 }
 
 function toWorkerOptions(
-  { databaseUrl, demoRange, mail, keys }: ShopServiceOptions,
+  { databaseUrl, demoRange, mail, keys, checkoutSecret, hasPaymentProvider }: ShopServiceOptions,
   folder: DataFolder | null,
 ): WorkerOptions {
   return {
@@ -117,5 +120,7 @@ function toWorkerOptions(
     demoRange: demoRange ?? null,
     mail,
     keys,
+    checkoutSecret,
+    hasPaymentProvider,
   }
 }

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { ShopId } from '@saum/domain/shops'
 import { createAlertService } from './alert/alert-service.ts'
-import { announceRestock } from './alert/announce-restock.ts'
 import { createBasketProducts } from './basket/basket-products.ts'
 import { createBasketPromotions } from './basket/basket-promotions.ts'
 import { createBasketService } from './basket/basket-service.ts'
@@ -22,17 +22,20 @@ import type { Log } from '@saum/thread/log'
 import { deliverMails } from './mail/mail-delivery.ts'
 import type { MailSender } from './mail/compose-mail.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
+import { createMailWriter } from './order-mail/mail-writer.ts'
 import { createOutfitService } from './outfit/outfit-service.ts'
 import { createShopOutfits } from './outfit/shop-outfits.ts'
 import { createPromotionService } from './promotion/promotion-service.ts'
+import { createPurchaseServices } from './purchase-services.ts'
 import { createDispatch } from './rpc/dispatch.ts'
 import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
-import { dropExpired } from './session/drop-expired.ts'
 import { createLoginService } from './session/login-service.ts'
 import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
 import { createFindOwner } from './session/session-owner.ts'
+import { runShopJobs } from './shop-jobs.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
+import { createTokens } from './token/signed-token.ts'
 import { createWishlistService } from './wishlist/wishlist-service.ts'
 
 export interface ShopService {
@@ -52,14 +55,17 @@ interface ServiceParts {
   /** Without it mails wait. */
   mail?: MailSettings | undefined
   keys?: KeySettings | undefined
+  /** Signs checkouts and links to orders; without it they end with the process. */
+  secret?: string | undefined
+  /** Whether somebody takes cards and wallets. */
+  hasPaymentProvider?: boolean | undefined
   now?: () => number
 }
 
 /** The shop over a migrated database; everything it remembers lives and dies with this value. */
-export function createShopService(
-  db: Database,
-  { log, mail, keys = DEFAULT_KEYS, now = Date.now }: ServiceParts,
-): ShopService {
+export function createShopService(db: Database, parts: ServiceParts): ShopService {
+  const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
+  const { hasPaymentProvider = true } = parts
   const ownerKeys = createOwnerKeys(keys)
   const findOwner = createFindOwner({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
@@ -72,7 +78,27 @@ export function createShopService(
   const products = createProductService({ db, trees, campaigns, now })
   const basketProducts = createBasketProducts({ db, trees, campaigns, now })
   const basketPromotions = createBasketPromotions({ db, trees, now })
+  const baskets = createBasketService({
+    db,
+    products: basketProducts,
+    campaigns,
+    promotions: basketPromotions,
+    now,
+  })
+  const logins = createLoginService({ db, keys: ownerKeys, log, now })
+  const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
   const handlers = createHandlers({
+    ...createPurchaseServices({
+      db,
+      trees,
+      baskets,
+      branches,
+      findOwner,
+      logins,
+      secret,
+      hasPaymentProvider,
+      now,
+    }),
     db,
     categories: createCategoryService(trees),
     products,
@@ -83,15 +109,9 @@ export function createShopService(
     promotions: createPromotionService({ db, trees, products, now }),
     branches: createBranchService({ db, branches, now }),
     feed: createFeedService({ db, campaigns, branches, now }),
-    baskets: createBasketService({
-      db,
-      products: basketProducts,
-      campaigns,
-      promotions: basketPromotions,
-      now,
-    }),
+    baskets,
     wishlists: createWishlistService({ db, products, now }),
-    logins: createLoginService({ db, keys: ownerKeys, log, now }),
+    logins,
     alerts: createAlertService({ db, now }),
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),
@@ -104,9 +124,12 @@ export function createShopService(
       for (const kept of [basketProducts, basketPromotions]) kept.forget()
     },
     async runBackgroundWork() {
-      await dropExpired(db, now())
-      await announceRestock({ db, products, now })
-      if (mail !== undefined) await deliverMails({ db, ...mail, log, now })
+      await runShopJobs({ db, trees, products, log, now })
+      if (mail !== undefined) await deliverMails({ db, ...mail, writeContent, log, now })
     },
   }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }

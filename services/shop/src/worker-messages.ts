@@ -13,6 +13,10 @@ export interface WorkerOptions {
   mail?: ({ smtpUrl: string | null; folder: string } & MailSender) | undefined
   /** How the keys of baskets and wishlists are made, unless as usual. */
   keys?: KeySettings | undefined
+  /** Signs checkouts and links to orders; without it one is made and kept with the data. */
+  checkoutSecret?: string | undefined
+  /** Whether somebody takes cards and wallets; unless said otherwise. */
+  hasPaymentProvider?: boolean | undefined
 }
 
 export interface Health {

@@ -21,6 +21,7 @@ describe('[7.2] calls', () => {
         name: 'getCategories',
         body: '{"payload": {"depth":2}}',
         requestId: 'proxy-request-1',
+        clientKey: expect.any(String),
       },
     ])
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -66,6 +67,7 @@ describe('[8.1] a call nobody can answer is a problem', () => {
     ['a name that is none', '/api/de/rpc/..%2Fsecret', {}, 404, 'Unknown method'],
     ['a call of our own services', '/api/de/rpc/listIndexProducts', {}, 404, 'Unknown method'],
     ['another such call', '/api/de/rpc/listIndexChanges', {}, 404, 'Unknown method'],
+    ['giving up a payment', '/api/de/rpc/abandonPayment', {}, 404, 'Unknown method'],
     [
       'a form',
       '/api/de/rpc/getBasket',

@@ -1,6 +1,7 @@
 import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { INTERNAL_CALLS } from '@saum/contract/internal-calls'
+import { PURCHASE_CALLS } from '@saum/contract/purchase-calls'
 import {
   LOGIN_CALLS,
   LOGOUT_CALLS,
@@ -60,7 +61,8 @@ export async function answerRpc(
     const refusal = refuseTooMany(route.limits, { name, body, request, session })
     if (refusal) return refusal
     const caller = callerOf(name, session)
-    const call = route.transport({ shopId, name, body, requestId, ...caller })
+    const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
+    const call = route.transport({ shopId, name, body, requestId, clientKey, ...caller })
     const answer = await withinTime(call, route.timeoutMs, `The call ${name}`)
     return toResponse(answer, cookiesAfter(name, answer, session))
   } catch (error) {
@@ -94,10 +96,12 @@ function refuseTooMany(
   limits: SessionLimits,
   { name, body, request, session }: LimitedCall,
 ): Response | null {
-  if (!SESSION_CALLS.has(name)) return null
+  const isSession = SESSION_CALLS.has(name)
+  if (!isSession && !PURCHASE_CALLS.has(name)) return null
   const waitSeconds = limits.take({
     clientKey: request.headers.get(CLIENT_KEY_HEADER) ?? '',
-    sessionKey: session.key,
+    // What is asked for with a token is nobody's session: only the network counts.
+    sessionKey: isSession ? session.key : null,
     isBeginning: SESSION_STARTING_CALLS.has(name),
     isLogin: LOGIN_CALLS.has(name),
     code: codeInCall(name, body),

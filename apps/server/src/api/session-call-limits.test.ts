@@ -39,6 +39,19 @@ describe('a visitor who changes their basket far too often', () => {
     expect(response.status).toBe(200)
   })
 
+  it.each(['placeOrder', 'setCheckoutAddresses', 'getOrderByToken', 'createReturn', 'trackOrder'])(
+    'is counted by their network when they call %s, which needs no session',
+    async (name) => {
+      const { app, count } = countingApp(FEW)
+      const call = () => app.fetch(`/api/de/rpc/${name}`, aCall({ cookie: aSession() }))
+
+      const responses = await times(6, call)
+
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+      expect(count()).toBe(5)
+    },
+  )
+
   it('is nobody who came by the same proxy, where the proxy is trusted', async () => {
     const { app } = countingApp({ ...FEW, TRUST_PROXY: 'on' })
     const from = (address: string) => ({ 'x-forwarded-for': `10.9.9.9, ${address}` })

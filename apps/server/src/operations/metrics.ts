@@ -4,7 +4,7 @@ import type { RpcTransport } from '@saum/contract/rpc'
 const CACHE_OUTCOMES = ['hit', 'miss', 'stale'] as const
 export type CacheOutcome = (typeof CACHE_OUTCOMES)[number]
 
-export type RouteGroup = 'page' | 'data' | 'rpc' | 'search' | 'file' | 'operations'
+export type RouteGroup = 'page' | 'data' | 'rpc' | 'search' | 'checkout' | 'file' | 'operations'
 
 export interface Metrics {
   observeRequest(group: RouteGroup, status: number, ms: number): void

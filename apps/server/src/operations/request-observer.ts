@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { shopOfPath } from '@saum/domain/shop-url'
 import type { AppTypes } from '../app.ts'
+import { isCheckoutPath } from '../checkout/checkout-paths.ts'
 import { targetOf } from '../request-target.ts'
 import type { Log } from './log.ts'
 import type { CacheOutcome, Metrics, RouteGroup } from './metrics.ts'
@@ -36,11 +37,12 @@ export function observeRequests(parts: {
   }
 }
 
-/** Whoever has the address of a shared wishlist may look at it; whoever reads the log may not. */
-const SHARED_WISHLIST = /(\/wishlist\/shared\/)[^/]+/
+/** Whoever has one of these addresses may look at what it shows; whoever reads the log may not. */
+const SECRET_PART =
+  /(\/wishlist\/shared\/|\/paper\/|^\/checkout-host\/\d+\/payment(?:-return)?\/|^\/payment-provider\/pay\/)[^/]+/
 
 function withoutSecret(pathname: string): string {
-  return pathname.includes('/shared/') ? pathname.replace(SHARED_WISHLIST, '$1…') : pathname
+  return pathname.replace(SECRET_PART, '$1…')
 }
 
 const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json)$/
@@ -50,6 +52,7 @@ const FILE_PATH = /\.[a-z\d]+$/i
 function groupOf(pathname: string): RouteGroup {
   if (pathname.startsWith('/api/')) return 'rpc'
   if (pathname.startsWith('/rest/')) return 'search'
+  if (isCheckoutPath(pathname)) return 'checkout'
   if (OPERATOR_PATH.test(pathname)) return 'operations'
   if (DATA_PATH.test(pathname)) return 'data'
   return FILE_PATH.test(pathname) ? 'file' : 'page'

@@ -12,10 +12,6 @@ import {
 export interface OpenSession extends VisitorSession {
   /** It was of use: the answer carries its cookie again, once a day. */
   prolong(): void
-  /** The key of a session nobody can know yet, for whoever logs in; counts only once it is entered. */
-  next(): string
-  /** Somebody has logged in: the answer carries the next session instead of the one there was. */
-  enterNext(): void
   /** Somebody has logged out: the browser is to forget the session. */
   end(): void
   /** Whether anybody asked who the visitor is; then the answer is for nobody else. */

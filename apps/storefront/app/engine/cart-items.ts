@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '@saum/contract/basket'
+import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import type { CartItem } from '@saum/engine/cart/cart'
 import { cartKey } from '@saum/engine/cart/cart-transitions'
 

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { commonBody } from '@saum/engine/calls/common-body'
 import { aTestEngine } from '@saum/engine/test-engine'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Basket, getBasket } from '@saum/contract/basket'
+import type { getBasket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Shop } from '@saum/domain/shops'
 import { createCart, type CartController } from '@saum/engine/cart/create-cart'
 import type { Engine } from '@saum/engine/engine'

@@ -1,6 +1,6 @@
 import type { Money } from '@saum/domain/money'
 import type { Shop } from '@saum/domain/shops'
-import { writeMoney, writeNumber } from './number-writer.ts'
+import { writeMoney, writeNumber } from '@saum/domain/number-writer'
 
 /**
  * `date` 5. Januar 2027 · `numeric` 05.01.2027 · `weekday` Dienstag, 5. Januar · `time` 14:30.

@@ -171,7 +171,6 @@ export interface MessageArguments {
   'basket.together': null
   'basket.new_arrivals': null
   'basket.to_wishlist': null
-  'cancel.link': null
   'cancel.title': null
   'cancel.kind': null
   'cancel.kind_ordinary': null
@@ -185,7 +184,27 @@ export interface MessageArguments {
   'cancel.email': null
   'cancel.submit': null
   'cancel.done': { date: Word; time: Word; email: Word }
-  'cancel.effective': { date: Word }
+  'cancel.intro': null
+  'cancel.kind_ordinary_hint': null
+  'cancel.kind_extraordinary_hint': null
+  'cancel.contract_short': null
+  'cancel.when_date_label': null
+  'cancel.date_invalid': null
+  'cancel.too_many': { minutes: number }
+  'cancel.done_title': null
+  'cancel.download': null
+  'cancel.unmatched': null
+  'cancel.receipt_unknown': null
+  'cancel.terms_title': null
+  'cancel.terms_period': null
+  'cancel.terms_period_text': null
+  'cancel.terms_login': null
+  'cancel.terms_login_text': null
+  'cancel.terms_confirmation': null
+  'cancel.terms_confirmation_text': null
+  'cancel.terms_more': { helpLink: Word }
+  'cancel.terms_help': null
+  'cancel.number': null
   'card.title': null
   'card.number': null
   'card.points': { count: number }
@@ -218,85 +237,14 @@ export interface MessageArguments {
   'category.scarves': null
   'checkout.title': null
   'checkout.back_to_basket': null
-  'checkout.steps_label': { step: Word; total: Word; name: Word }
-  'checkout.step_contact': null
-  'checkout.step_delivery_payment': null
-  'checkout.step_review': null
-  'checkout.guest_title': null
-  'checkout.guest_hint': null
-  'checkout.login_title': null
-  'checkout.email': null
-  'checkout.email_hint': null
-  'checkout.phone': null
-  'checkout.phone_hint': null
-  'checkout.delivery_address': null
-  'checkout.billing_address': null
-  'checkout.billing_same': null
-  'checkout.salutation': null
-  'checkout.first_name': null
-  'checkout.last_name': null
-  'checkout.company': null
-  'checkout.street': null
-  'checkout.address_extra': null
-  'checkout.postcode': null
-  'checkout.city': null
-  'checkout.country': null
-  'checkout.parcel_locker': null
-  'checkout.parcel_locker_number': null
-  'checkout.post_number': null
-  'checkout.saved_addresses': null
-  'checkout.address_suggestion': null
-  'checkout.address_keep': null
-  'checkout.delivery_method': null
-  'checkout.delivery_standard': { from: Word; to: Word }
-  'checkout.delivery_express': { date: Word }
-  'checkout.delivery_collect': null
-  'checkout.collect_choose': null
-  'checkout.collect_hint': null
-  'checkout.payment_method': null
-  'checkout.pay_invoice': null
-  'checkout.pay_invoice_hint': null
-  'checkout.pay_invoice_unavailable': { reason: Word }
-  'checkout.pay_invoice_reason_limit': { amount: Word }
-  'checkout.pay_invoice_reason_address': null
-  'checkout.pay_prepayment': null
-  'checkout.pay_prepayment_hint': null
-  'checkout.pay_wallet': null
-  'checkout.pay_wallet_hint': null
-  'checkout.pay_card': null
-  'checkout.pay_card_hint': null
-  'checkout.pay_giftcard': null
-  'checkout.pay_giftcard_code': null
-  'checkout.pay_giftcard_pin': null
-  'checkout.pay_giftcard_used': { amount: Word; rest: Word }
-  'checkout.pay_giftcard_rest': { amount: Word }
-  'checkout.no_surcharge': null
-  'checkout.review_title': null
-  'checkout.change': { section: Word }
-  'checkout.review_goods': { count: number }
-  'checkout.review_delivery_time': { from: Word; to: Word }
-  'checkout.review_subscription': { interval: Word; price: Word }
-  'checkout.terms_note': { termsLink: Word; withdrawalLink: Word }
-  'checkout.terms_link': null
-  'checkout.withdrawal_link': null
-  'checkout.terms_checkbox': { termsLink: Word }
-  'checkout.terms_missing': null
-  'checkout.newsletter_checkbox': null
-  'checkout.order_button': null
-  'checkout.ordering': null
-  'checkout.changed_title': null
-  'checkout.changed_hint': null
-  'checkout.stock_gone': { name: Word; size: Word }
-  'checkout.payment_declined': null
-  'checkout.payment_cancelled': null
-  'checkout.payment_checking': null
-  'checkout.session_expiring': { minutes: number }
-  'checkout.session_extend': null
+  'checkout.help': null
+  'checkout.empty_title': null
+  'checkout.empty_hint': null
+  'checkout.empty_basket': null
+  'checkout.empty_new': null
   'checkout.not_loaded': null
-  'checkout.country_not_served': { countries: Word }
-  'checkout.already_ordered': null
-  'checkout.summary_title': null
-  'checkout.summary_show': null
+  'checkout.partly_loaded': null
+  'checkout.script_needed': null
   'common.close': null
   'common.cancel': null
   'common.back': null
@@ -584,19 +532,72 @@ export interface MessageArguments {
   'login.logout': null
   'login.logged_out': null
   'login.callback_title': null
+  'login.welcome': null
+  'login.guest_title': null
+  'login.guest_hint': null
+  'login.guest': null
+  'login.track_question': { trackLink: Word }
+  'login.track_link': null
+  'newsletter.page_title': null
+  'newsletter.confirm_intro': null
+  'newsletter.confirm_button': null
+  'newsletter.confirmed_title': null
+  'newsletter.confirmed': null
+  'newsletter.unknown_title': null
+  'newsletter.unknown': null
+  'newsletter.onward': null
   'order.status_ordered': null
   'order.status_payment_pending': null
   'order.status_paid': null
   'order.status_packed': null
   'order.status_shipped': null
-  'order.status_partly_shipped': null
   'order.status_delivered': null
   'order.status_ready_collect': null
   'order.status_cancelled': null
   'order.status_returned': null
   'order.status_refunded': null
-  'order.delay': { date: Word }
-  'order.failed_attempt': { instruction: Word }
+  'order.status_delayed': null
+  'order.status_return_announced': null
+  'order.status_return_received': null
+  'order.status_return_rejected': null
+  'order.days_after_payment': { count: number; days: Word }
+  'order.collect_after_payment': null
+  'order.piece': { color: Word; size: Word; count: number }
+  'order.piece_some': { color: Word; size: Word; count: Word; total: Word }
+  'order.count': null
+  'order.gift': null
+  'order.undeliverable': null
+  'order.goods': null
+  'order.summary': null
+  'order.address': null
+  'order.payment': null
+  'order.delivery': null
+  'order.free': null
+  'order.subtotal': null
+  'order.due': null
+  'order.total': null
+  'order.total_tax': { amount: Word }
+  'order.voucher': { code: Word }
+  'order.invoice': null
+  'order.return_until': { date: Word }
+  'order.cancel': null
+  'order.cancel_until': { time: Word }
+  'order.cancel_hint': null
+  'order.cancel_now': null
+  'order.cancelled_note': null
+  'order.cancel_too_late': null
+  'order.payment_line': { method: Word; amount: Word; state: Word }
+  'order.payment_pending': null
+  'order.payment_paid': null
+  'order.payment_failed': null
+  'order.payment_refunded': null
+  'order.payment_open_invoice': null
+  'order.pay_invoice': null
+  'order.pay_prepayment': null
+  'order.pay_wallet': null
+  'order.pay_card': null
+  'order.pay_gift_card': null
+  'order.transfer_to': { owner: Word; iban: Word; reference: Word }
   'outfit.add_all': null
   'outfit.choose_sizes': { count: number }
   'outfit.total': { count: number }
@@ -740,9 +741,9 @@ export interface MessageArguments {
   'returns.title': null
   'returns.identify': null
   'returns.choose_items': null
-  'returns.until': { date: Word }
   'returns.item_closed': { date: Word }
-  'returns.item_excluded': { reason: Word }
+  'returns.item_excluded': null
+  'returns.item_excluded_because': { reason: Word }
   'returns.reason': null
   'returns.reason_too_small': null
   'returns.reason_too_large': null
@@ -753,22 +754,76 @@ export interface MessageArguments {
   'returns.reason_unwanted': null
   'returns.reason_none': null
   'returns.exchange': null
-  'returns.exchange_hold': { size: Word }
+  'returns.exchange_hold': null
   'returns.method': null
   'returns.method_label': null
   'returns.method_qr': null
   'returns.method_store': null
-  'returns.refund_summary': { amount: Word; method: Word }
   'returns.label_fee': null
-  'returns.promotion_adjusted': { name: Word; amount: Word }
+  'returns.promotion_adjusted': { name: Word }
   'returns.submit': null
-  'returns.done_title': null
   'returns.done_hint': { date: Word }
   'returns.status_announced': null
   'returns.status_received': null
   'returns.status_inspected': null
   'returns.status_refunded': null
-  'returns.status_rejected': { reason: Word }
+  'returns.status_rejected': null
+  'returns.deadline': { date: Word }
+  'returns.item_not_delivered': null
+  'returns.item_returned': null
+  'returns.exchange_none': null
+  'returns.exchange_size': { size: Word }
+  'returns.exchanged': null
+  'returns.method_qr_hint': { carrier: Word }
+  'returns.method_label_hint': null
+  'returns.method_store_hint': null
+  'returns.chosen': { count: number }
+  'returns.chosen_line': { count: number; name: Word; color: Word }
+  'returns.returned_line': { count: number; name: Word; size: Word }
+  'returns.choose_hint': null
+  'returns.recompute': null
+  'returns.refund': null
+  'returns.way_back': null
+  'returns.delivery_refund': null
+  'returns.promotion_restored': null
+  'returns.refund_to_invoice': null
+  'returns.refund_to_prepayment': null
+  'returns.refund_to_wallet': null
+  'returns.refund_to_card': null
+  'returns.refund_to_gift_card': null
+  'returns.nothing_chosen': null
+  'returns.not_returnable': null
+  'returns.exchange_unavailable': null
+  'returns.nothing_title': null
+  'returns.to_order': null
+  'returns.another': null
+  'returns.earlier': null
+  'returns.of_day': { day: Word }
+  'returns.return_number': { number: Word }
+  'returns.done_headline': { done: Word }
+  'returns.done_word': null
+  'returns.head_received': null
+  'returns.head_inspected': null
+  'returns.head_refunded': null
+  'returns.head_rejected': null
+  'returns.rejected_because': { reason: Word }
+  'returns.progress': null
+  'returns.code_title': null
+  'returns.code_store': null
+  'returns.code_hint': null
+  'returns.code_store_hint': null
+  'returns.code_alt': { number: Word }
+  'returns.label_title': null
+  'returns.label_download': null
+  'returns.terms_title': null
+  'returns.terms_period': null
+  'returns.terms_period_text': null
+  'returns.terms_cost': null
+  'returns.terms_money': null
+  'returns.terms_money_text': null
+  'returns.withdraw_instead': { withdrawalLink: Word }
+  'returns.withdraw': null
+  'returns.free': null
   'search.label': null
   'search.placeholder': null
   'search.submit': null
@@ -911,22 +966,66 @@ export interface MessageArguments {
   'subscription.cancellations_empty': null
   'subscription.cancellations_title': null
   'success.title': { firstName: Word }
-  'success.number': { orderNumber: Word }
+  'success.number': null
   'success.mail': { email: Word }
   'success.next_title': null
   'success.next_packing': null
   'success.paid': { method: Word }
   'success.invoice': null
   'success.pending_title': null
-  'success.pending_prepayment': { amount: Word; date: Word; reference: Word }
+  'success.pending_prepayment': { date: Word }
   'success.pending_refresh': null
   'success.cancel_window': { minutes: number }
-  'success.cancel': null
   'success.create_account': null
   'success.create_account_hint': null
   'success.not_found': null
   'success.print': null
   'success.page_title': null
+  'success.mail_pending': { email: Word }
+  'success.pending': { method: Word }
+  'success.not_paid': { method: Word }
+  'success.refunded': { method: Word }
+  'success.pending_payment': null
+  'success.pending_hint': null
+  'success.transfer_amount': null
+  'success.transfer_owner': null
+  'success.transfer_reference': null
+  'success.transfer_until': { date: Word }
+  'success.delivery': null
+  'success.collect': null
+  'success.between': { from: Word; to: Word }
+  'success.payment': null
+  'success.address': null
+  'success.branch': null
+  'success.billing': null
+  'success.step_ordered': null
+  'success.step_transfer': null
+  'success.step_packing': null
+  'success.step_underway': { carrier: Word }
+  'success.step_collect': null
+  'success.step_arrival': null
+  'success.ordered_at': { day: Word; time: Word }
+  'success.view': null
+  'success.calendar': null
+  'success.cancel_too_late': null
+  'success.cancelled_title': null
+  'success.cancelled_hint': { email: Word }
+  'success.account_sent': null
+  'success.password_hint': null
+  'success.password_weak': null
+  'success.too_many': null
+  'success.failed': null
+  'success.missing_title': null
+  'success.track': null
+  'success.home': null
+  'success.confirm_title': null
+  'success.confirm_hint': null
+  'success.confirm_wrong': null
+  'success.confirm': null
+  'success.confirmed_title': null
+  'success.confirmed_hint': null
+  'success.confirm_failed_title': null
+  'success.confirm_failed_hint': null
   'suggestion.label': null
   'suggestion.question': null
   'suggestion.accept': null
@@ -939,10 +1038,38 @@ export interface MessageArguments {
   'track.submit': null
   'track.no_match': null
   'track.too_many': { minutes: number }
-  'track.code_sent': null
+  'track.code_sent': { email: Word }
   'track.parcel': { index: Word; total: Word }
   'track.carrier_link': { trackingNumber: Word; carrier: Word }
   'track.expected': { date: Word }
+  'track.email': null
+  'track.with_account': { loginLink: Word }
+  'track.login': null
+  'track.dead_link': null
+  'track.dead_paper_title': null
+  'track.dead_paper': null
+  'track.access_title': null
+  'track.access_intro': null
+  'track.code_request': null
+  'track.code_title': null
+  'track.code': null
+  'track.code_hint': null
+  'track.code_submit': null
+  'track.code_again': null
+  'track.code_wrong': null
+  'track.expected_between': { from: Word; to: Word }
+  'track.shipped_with': { carrier: Word }
+  'track.happened_at': { day: Word; time: Word }
+  'track.order_number': { number: Word }
+  'track.order_of': { number: Word; day: Word }
+  'track.head_expected': { day: Word }
+  'track.head_expected_by': { day: Word }
+  'track.head_collectable': { day: Word }
+  'track.head_delivered': { day: Word }
+  'track.payment_note': null
+  'track.to_returns': null
+  'track.to_withdrawal': null
+  'track.steps': null
   'unavailable.title': null
   'unavailable.message': { contactLink: Word }
   'unavailable.contact': null
@@ -1006,7 +1133,6 @@ export interface MessageArguments {
   'wishlist.shared_gone_hint': null
   'wishlist.shared_own': null
   'wishlist.sold_out_this_size': null
-  'withdrawal.button': null
   'withdrawal.title': null
   'withdrawal.intro': null
   'withdrawal.name': null
@@ -1020,9 +1146,47 @@ export interface MessageArguments {
   'withdrawal.done': { date: Word; time: Word; email: Word }
   'withdrawal.download': null
   'withdrawal.unmatched': null
+  'withdrawal.steps': null
+  'withdrawal.step_details': null
+  'withdrawal.step_check': null
+  'withdrawal.step_receipt': null
+  'withdrawal.contract_short': null
+  'withdrawal.scope': null
+  'withdrawal.scope_all': null
+  'withdrawal.email_short': null
+  'withdrawal.pieces': null
+  'withdrawal.pieces_hint': null
+  'withdrawal.change': null
+  'withdrawal.back': null
+  'withdrawal.declared_all': null
+  'withdrawal.declared_part': null
+  'withdrawal.too_many': { minutes: number }
+  'withdrawal.receipt_unknown': null
+  'withdrawal.done_headline': { arrived: Word }
+  'withdrawal.done_arrived': null
+  'withdrawal.next_title': null
+  'withdrawal.next_received': null
+  'withdrawal.received_at': { day: Word; time: Word }
+  'withdrawal.next_send': null
+  'withdrawal.next_send_note': { date: Word; carrier: Word }
+  'withdrawal.next_money': null
+  'withdrawal.next_money_note': { date: Word }
+  'withdrawal.terms_title': null
+  'withdrawal.terms_period': null
+  'withdrawal.terms_period_text': null
+  'withdrawal.terms_cost': null
+  'withdrawal.terms_cost_text': null
+  'withdrawal.terms_money': null
+  'withdrawal.terms_money_text': null
+  'withdrawal.terms_later': { returnsLink: Word; policyLink: Word }
+  'withdrawal.terms_returns': null
+  'withdrawal.terms_policy': null
+  'withdrawal.to_returns': null
+  'withdrawal.number': null
   'price.swiss_before': { price: Word }
   'price.swiss_before_hint': { from: Word; to: Word }
   'price.swiss_saving': { amount: Word }
+  'withdrawal.voluntary': null
   'price.vat_changes': null
   'product.delivery_zone_near': null
   'product.delivery_zone_middle': null

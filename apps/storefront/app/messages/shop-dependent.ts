@@ -2,7 +2,8 @@ import type { Locale } from '@saum/domain/shops'
 
 /**
  * Texts of things that exist only in some shops: the 30-day price of EU law, the earlier price of
- * Swiss law, DHL lockers and express in Germany, one tax rate per country in the EU shop.
+ * Swiss law, express in Germany, one tax rate per country in the EU shop,
+ * the voluntary return where the law knows no withdrawal.
  */
 export const SHOP_DEPENDENT = {
   'price.lowest_30': ['de-DE', 'de-AT', 'en-GB'],
@@ -17,8 +18,5 @@ export const SHOP_DEPENDENT = {
   'product.delivery_zone_middle': ['en-GB'],
   'product.delivery_zone_far': ['en-GB'],
   'product.delivery_other_countries': ['en-GB'],
-  'checkout.delivery_express': ['de-DE'],
-  'checkout.parcel_locker': ['de-DE'],
-  'checkout.parcel_locker_number': ['de-DE'],
-  'checkout.post_number': ['de-DE'],
+  'withdrawal.voluntary': ['de-CH', 'fr-CH'],
 } as const satisfies Record<string, readonly Locale[]>

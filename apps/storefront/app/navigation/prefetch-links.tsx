@@ -18,6 +18,11 @@ export function PrefetchLinks() {
   const manifest = use(FrameworkContext)?.manifest
 
   useEffect(() => {
+    // The next screen asks it for its texts.
+    void import('./screen-messages.ts')
+  }, [])
+
+  useEffect(() => {
     if (!tab || !router || !manifest) return
 
     function planOf(path: string): PrefetchPlan | null {

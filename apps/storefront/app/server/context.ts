@@ -15,6 +15,8 @@ export interface RequestScope {
   requestId: string
   nonce: string
   session: VisitorSession
+  /** From which network the visitor comes, as a hash. */
+  clientKey?: string
   services: StorefrontServices
   chrome: Chrome
   settings: PageSettings

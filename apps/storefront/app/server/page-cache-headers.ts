@@ -13,6 +13,16 @@ export const NOT_FOUND_PAGE = { 'cache-control': 'public, max-age=0, s-maxage=10
 export const PRIVATE_PAGE = { 'cache-control': 'private, no-store' } as const
 
 /**
+ * The address is the secret: nobody keeps it, lists it, or hears of it from the browser. With
+ * `no-referrer` forms would name no origin either, and be taken for those of another site.
+ */
+export const SECRET_PAGE = {
+  ...PRIVATE_PAGE,
+  'referrer-policy': 'strict-origin',
+  'x-robots-tag': 'noindex, nofollow',
+} as const
+
+/**
  * The same for everybody, but one of too many to be kept for others. The browser may keep it to go back
  * to.
  */

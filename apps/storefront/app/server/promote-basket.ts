@@ -1,5 +1,6 @@
 import type { Backend } from '@saum/contract/backend'
-import { updateBasketItem, type Basket } from '@saum/contract/basket'
+import { updateBasketItem } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import {
   applyPromotions,
   type PromotionAnswer,

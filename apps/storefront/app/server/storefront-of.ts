@@ -1,4 +1,5 @@
 import { createBackend } from '@saum/contract/backend'
+import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import type { RequestFacts, Storefront, StorefrontServices } from '@saum/contract/storefront'
 import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
 import {
@@ -44,11 +45,12 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     const shop = shopOf(pathname)
     const context = new RouterContextProvider()
     const chrome = await chromes.get(shop)
-    context.set(scopeContext, { ...facts, services, chrome, settings, guarded })
+    const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
+    context.set(scopeContext, { ...facts, clientKey, services, chrome, settings, guarded })
     context.set(shopContext, shop)
     context.set(contentContext, services.content)
     const { shopId } = shop
-    const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId })
+    const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId, clientKey })
     context.set(backendContext, reads.over(backend, shopId))
     return handlerFor(pathname)(request, context)
   }

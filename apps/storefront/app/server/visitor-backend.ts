@@ -23,7 +23,7 @@ export function forgetVisitor(context: Readonly<RouterContextProvider>): void {
 }
 
 function backendOf(context: Readonly<RouterContextProvider>, sessionKey: string): Backend {
-  const { services, requestId } = context.get(scopeContext)
+  const { services, requestId, clientKey = '' } = context.get(scopeContext)
   const { shopId } = context.get(shopContext)
-  return createBackend(services.rpc, { shopId, requestId, sessionKey })
+  return createBackend(services.rpc, { shopId, requestId, sessionKey, clientKey })
 }

@@ -5,7 +5,9 @@ import styles from './option-list.module.css'
 export function OptionList({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>
+        <h2>{legend}</h2>
+      </legend>
       <div className={styles.list}>{children}</div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
 import styles from './rows.module.css'
 
 /** A hairline list: account entries, services, stores. */
@@ -13,9 +14,16 @@ interface RowProps {
   href?: string
   /** A value or control at the end. */
   end?: ReactNode
+  /** Where the link leads: another page, a file, another site. */
+  leadsTo?: 'page' | 'file' | 'site'
 }
 
-export function Row({ children, href, end }: RowProps) {
+const LINK_ICON = { page: 'right', file: 'download', site: 'external' } as const satisfies Record<
+  string,
+  IconName
+>
+
+export function Row({ children, href, end, leadsTo = 'page' }: RowProps) {
   return (
     <li className={styles.item}>
       {href === undefined ? (
@@ -24,10 +32,15 @@ export function Row({ children, href, end }: RowProps) {
           {end && <span className={styles.end}>{end}</span>}
         </div>
       ) : (
-        <a href={href} className={styles.row}>
+        <a
+          href={href}
+          className={styles.row}
+          download={leadsTo === 'file' ? '' : undefined}
+          rel={leadsTo === 'site' ? 'external noopener' : undefined}
+        >
           <span className={styles.words}>{children}</span>
           {end && <span className={styles.end}>{end}</span>}
-          <Icon name="right" size="small" />
+          <Icon name={LINK_ICON[leadsTo]} size="small" />
         </a>
       )}
     </li>

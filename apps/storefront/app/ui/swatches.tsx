@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './swatches.module.css'
 
@@ -76,29 +75,6 @@ function SwatchMark({ swatch, onLook, children }: SwatchMarkProps) {
   )
 }
 
-type NativeInputProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'color'>
-
-interface SwatchChoiceProps extends NativeInputProps {
-  type: 'radio' | 'checkbox'
-  label: string
-  color: string
-  accent?: string
-  /** Products behind the choice. */
-  count?: number
-}
-
-/** A color as one of several choices, with its name. */
-export function SwatchChoice({ label, color, accent, count, ...rest }: SwatchChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input {...rest} className={styles.input} />
-      <span className={styles.dot} style={dotColors({ color, accent })} />
-      <span className={styles.name}>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-    </label>
-  )
-}
-
-function dotColors({ color, accent }: { color: string; accent?: string | undefined }) {
+export function dotColors({ color, accent }: { color: string; accent?: string | undefined }) {
   return { '--ground': color, '--print': accent ?? color } as Record<string, string>
 }

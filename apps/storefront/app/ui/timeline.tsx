@@ -9,9 +9,10 @@ export interface TimelineStep {
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline}>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li
-          key={step.title}
+          // Two parcels may leave at the same time: a step has no name of its own.
+          key={index}
           className={styles.step}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}

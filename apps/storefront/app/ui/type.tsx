@@ -3,7 +3,7 @@ import styles from './type.module.css'
 
 interface HeadlineProps {
   children: ReactNode
-  as?: 'h1' | 'h2' | 'h3' | 'p' | 'legend'
+  as?: 'h1' | 'h2' | 'h3' | 'p'
   size?: 64 | 40 | 28 | 20
   id?: string
 }

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { createShopService } from '../shop-service.ts'
 import { openPostgresDatabase } from '../database/postgres-database.ts'
 import { openSqliteDatabase } from '../database/sqlite-database.ts'

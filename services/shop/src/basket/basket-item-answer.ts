@@ -1,4 +1,4 @@
-import type { AppliedPromotion, BasketItem } from '@saum/contract/basket'
+import type { AppliedPromotion, BasketItem } from '@saum/contract/basket-shape'
 import type { Price } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { toLinePrice } from '../pricing/line-price.ts'

@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '@saum/contract/call'
-import type { addItemToBasket, BasketItem } from '@saum/contract/basket'
+import type { addItemToBasket } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 
 type ItemGroup = NonNullable<BasketItem['itemGroup']>
 

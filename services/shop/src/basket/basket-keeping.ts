@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Sql } from '../database/database.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { findVoucher } from '../voucher/voucher-storage.ts'

@@ -1,7 +1,9 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
 import type { mergeBaskets as mergeCall } from '@saum/contract/basket'
 import { accept, refuse, type Result } from '@saum/domain/result'
-import type { Database } from '../database/database.ts'
+import type { Database, Sql } from '../database/database.ts'
+import { tryAgain } from '../database/try-again.ts'
+import { adoptPendedOrder } from '../order/adopt-order.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import type { BasketKeeping } from './basket-keeping.ts'
 import { readBasket } from './basket-storage.ts'
@@ -22,15 +24,16 @@ export async function mergeIntoOwn(
   owner: SessionOwner,
   { fromBasketKey: from, toBasketKey: to }: MergeWish,
 ): Promise<Result<ResultOf<typeof mergeCall>, { kind: 'foreign-basket' }>> {
-  const { basketKey, formerBasketKey, shop } = owner
+  const { basketKey, formerBasketKey } = owner
   const isOwn = from === basketKey || from === formerBasketKey
   if (to !== basketKey || !isOwn) return refuse({ kind: 'foreign-basket' })
-  const merged = await db.transaction(async (sql) => {
-    const merge = { from, to, shopId: shop.shopId, now: now() }
-    const errors = from === to ? [] : await mergeBaskets(sql, merge)
-    // As this merge has left it, whatever others make of it from here on.
-    return errors && { errors, kept: await readBasket(sql, to, now()) }
-  })
+  const merged = await tryAgain(() =>
+    db.transaction(async (sql) => {
+      const errors = from === to ? [] : await mergeFormer(sql, owner, { from, now: now() })
+      // As this merge has left it, whatever others make of it from here on.
+      return errors && { errors, kept: await readBasket(sql, to, now()) }
+    }),
+  )
   if (merged === null) return accept(null)
   const { errors, kept } = merged
   const basket = await keeping.answer(owner, await keeping.know(owner, kept))
@@ -43,4 +46,17 @@ export async function mergeIntoOwn(
     ...(errors.length > 0 && { errors }),
     ...(failed !== undefined && { statusCode: failed.statusCode }),
   })
+}
+
+/** A payment they were sent to as a visitor comes along; where two wait, the basket has to wait too. */
+async function mergeFormer(
+  sql: Sql,
+  { basketKey: to, shop, customer, sessionKey }: SessionOwner,
+  { from, now }: { from: string; now: number },
+): ReturnType<typeof mergeBaskets> {
+  const baskets = { from, to, now }
+  const isAdopted =
+    customer === null ||
+    (await adoptPendedOrder(sql, { ...baskets, customerId: customer.id, sessionKey }))
+  return isAdopted ? mergeBaskets(sql, { ...baskets, shopId: shop.shopId }) : null
 }

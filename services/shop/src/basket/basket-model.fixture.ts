@@ -1,4 +1,5 @@
-import type { Basket, ExistingItemHandling } from '@saum/contract/basket'
+import type { ExistingItemHandling } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 
 /** A basket once more, as plain as can be: what should be in it after a change. */
 export interface ModelLine {

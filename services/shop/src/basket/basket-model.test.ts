@@ -1,4 +1,5 @@
-import type { Basket, ExistingItemHandling } from '@saum/contract/basket'
+import type { ExistingItemHandling } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { aDress, aShopper, visiting, type Shopper } from '@saum/testing/basket-shopper'
 import type { TestAnswer, TestBackend } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Price } from '@saum/contract/product'
 import type { PromotionEffect } from '@saum/contract/promotion'
 import { SHOPS } from '@saum/domain/shops'

@@ -1,4 +1,4 @@
-import type { BasketVoucher, VoucherFault } from '@saum/contract/basket'
+import type { BasketVoucher, VoucherFault } from '@saum/contract/basket-shape'
 import { byPriority } from '@saum/domain/promotion-schedule'
 import { toLinePrice } from '../pricing/line-price.ts'
 import type { ReducedAmount } from '../pricing/reduction.ts'

@@ -1,17 +1,11 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { deliveryWindow } from '@saum/domain/delivery-dates'
+import { CARRIER_KEYS } from '@saum/domain/delivery-options'
 import { startOfMinute } from '@saum/domain/promotion-schedule'
 import type { Shop } from '@saum/domain/shops'
 
 /** Everything leaves the one warehouse together. */
 export const PACKAGE_ID = 1
-
-/** Who brings parcels that leave for the customers of a country's shop. */
-const CARRIER_KEYS: Readonly<Record<Shop['country'], string>> = {
-  DE: 'dhl',
-  AT: 'oesterreichische-post',
-  CH: 'schweizerische-post',
-}
 
 /** Every basket of a shop gets the same days for a minute, and counting them takes a while. */
 const lastDays = new Map<Shop, { minute: number; days: DeliveryDays }>()

@@ -1,4 +1,5 @@
-import { mergeBaskets, type Basket } from '@saum/contract/basket'
+import { mergeBaskets } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { aDress, visiting, type Shopper } from '@saum/testing/basket-shopper'
 import { aCategory } from '@saum/testing/catalog-builders'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Database } from '../database/database.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { addItems } from './basket-adding.ts'

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { updateBasketItem } from '@saum/contract/basket'
 import { aDress, aShopper, visiting, type Shopper } from '@saum/testing/basket-shopper'
 import { inEveryShop } from '@saum/testing/catalog-builders'

@@ -4,8 +4,8 @@ import {
   removeItemFromBasket,
   removeVoucher,
   updateBasketItem,
-  type Basket,
 } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
 import { inEveryShop } from '@saum/testing/catalog-builders'
@@ -270,6 +270,27 @@ describe.each(TEST_ENGINES)('a voucher in a basket on %s', (engine) => {
     expect(await shopper.basket()).toMatchObject({ voucher: { reducedCents: 1_000 } })
     expect(await somebodyElse.apply('NOBODY')).toMatchObject({ status: 404 })
     expect(await shopper.apply('WINTER10')).toMatchObject({ status: 200 })
+  })
+
+  it('cannot be guessed with a new basket for every try: thirty wrong ones from a network', async () => {
+    const { backend } = await aShopperWith([{}])
+    const tryFrom = async (clientKey: string, code: string) => {
+      const { sessionKey, add } = visiting(backend)
+      await add({ variantId: 701, quantity: 1 })
+      const body = JSON.stringify({ payload: { code } })
+      return backend.send({ name: applyVoucher.name, body, sessionKey, clientKey })
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at += 1) statuses.push((await tryFrom('one', 'WINTER10')).status)
+    for (let at = 0; at < 31; at += 1) statuses.push((await tryFrom('one', `GUESS-${at}`)).status)
+
+    const right = await tryFrom('one', 'WINTER10')
+    const neighbor = await tryFrom('another', 'WINTER10')
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+    expect([right.status, neighbor.status]).toEqual([429, 200])
   })
 
   it('cannot be guessed any faster by asking for all at once', async () => {

@@ -1,7 +1,7 @@
-import type { Basket, VoucherFault } from '@saum/contract/basket'
+import type { Basket, VoucherFault } from '@saum/contract/basket-shape'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Database } from '../database/database.ts'
-import { countAttempt, hasAttemptsLeft } from '../session/attempts.ts'
+import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../session/attempts.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { toVoucherCode } from '../voucher/voucher-code.ts'
 import { findVoucher } from '../voucher/voucher-storage.ts'
@@ -10,6 +10,8 @@ import type { BasketPromotions } from './basket-promotions.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const TRIES_PER_HOUR = 10
+/** Of one network, whatever baskets it has; only wrong codes count there. */
+const WRONG_PER_HOUR = 30
 
 type TooMany = { kind: 'too-many-requests' }
 
@@ -20,7 +22,10 @@ type VoucherRefusal =
 
 export interface BasketVouchers {
   /** Takes the place of another one. One that reduces nothing now is not taken at all. */
-  apply(owner: SessionOwner, code: string): Promise<Result<{ basket: Basket }, VoucherRefusal>>
+  apply(
+    owner: SessionOwner,
+    attempt: { code: string; clientKey: string | null },
+  ): Promise<Result<{ basket: Basket }, VoucherRefusal>>
   remove(owner: SessionOwner): Promise<{ basket: Basket }>
   /** The basket with the promotions a code opens among those that could be applied. */
   openPromotions(
@@ -57,6 +62,14 @@ export function createBasketVouchers(parts: VoucherParts): BasketVouchers {
     return db.transaction((sql) => countAttempt(sql, attempt))
   }
 
+  /** Whoever has a new basket for every guess still has one network. */
+  async function mayGuess(clientKey: string | null): Promise<boolean> {
+    if (clientKey === null) return true
+    const subject = networkSubject(clientKey)
+    const attempt = { subject, limit: WRONG_PER_HOUR, windowMs: HOUR_MS, now: now() }
+    return db.transaction((sql) => countAttempt(sql, attempt))
+  }
+
   async function attach(owner: SessionOwner, code: string | null): Promise<Basket> {
     const { goods } = await keeping.read(owner)
     const { basket } = await keeping.change(owner, goods, ({ items }) => ({
@@ -68,10 +81,15 @@ export function createBasketVouchers(parts: VoucherParts): BasketVouchers {
   }
 
   return {
-    async apply(owner, code) {
-      if (!(await mayTry('voucher', owner))) return refuse({ kind: 'too-many-requests' })
+    async apply(owner, { code, clientKey }) {
+      const isAllowed = (await mayTry('voucher', owner)) && (await mayGuess(clientKey))
+      if (!isAllowed) return refuse({ kind: 'too-many-requests' })
       const voucher = await findVoucher(db.sql, owner.shop, code)
       if (voucher === null) return refuse({ kind: 'voucher-not-found' })
+      // The code of a campaign is typed by a whole office: a right one was no guess.
+      if (clientKey !== null) {
+        await db.transaction((sql) => takeBackAttempt(sql, networkSubject(clientKey)))
+      }
       const { kept, goods } = await keeping.read(owner)
       const tried = { kept: { ...kept, voucherCode: voucher.code }, goods }
       const fault = (await keeping.answer(owner, tried)).voucher?.fault
@@ -101,4 +119,8 @@ export function createBasketVouchers(parts: VoucherParts): BasketVouchers {
       return hasAttemptsLeft(db.sql, toAttempt('promotion', owner))
     },
   }
+}
+
+function networkSubject(clientKey: string): string {
+  return `voucher-code:client:${clientKey}`
 }

@@ -1,4 +1,4 @@
-import type { Basket, BasketItemError } from '@saum/contract/basket'
+import type { Basket, BasketItemError } from '@saum/contract/basket-shape'
 import type { KeptItem, WantedItem } from './basket-item.ts'
 import { planAdd, type AddRequest } from './add-rules.ts'
 import type { UpdatePlan } from './update-rules.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { BasketItemError } from '@saum/contract/basket'
+import type { BasketItemError } from '@saum/contract/basket-shape'
 import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
 import type { KeptBasket } from './basket-item.ts'

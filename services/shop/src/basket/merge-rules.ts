@@ -1,4 +1,4 @@
-import type { BasketItemError } from '@saum/contract/basket'
+import type { BasketItemError } from '@saum/contract/basket-shape'
 import { STATUS_CODES } from './change-outcome.ts'
 import { isSameItem, toRoleBeside, type KeptItem } from './basket-item.ts'
 import { countedItems, fitQuantity, isFull, type Offer } from './fit-quantity.ts'

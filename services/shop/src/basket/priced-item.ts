@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Product, Variant } from '@saum/contract/product'
 import { campaignPercentAt } from '../pricing/price-timeline.ts'
 import { withGroupPrice } from '../pricing/group-price.ts'

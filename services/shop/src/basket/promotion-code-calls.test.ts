@@ -1,4 +1,5 @@
-import { getApplicablePromotionsByCode, updateBasketItem, type Basket } from '@saum/contract/basket'
+import { getApplicablePromotionsByCode, updateBasketItem } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { aDress, aShopper } from '@saum/testing/basket-shopper'
 import { inEveryShop } from '@saum/testing/catalog-builders'
 import { aPromotion } from '@saum/testing/catalog-extras'

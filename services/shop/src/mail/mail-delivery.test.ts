@@ -52,6 +52,13 @@ function deliveryOf(db: Database, transport: MailTransport) {
       deliverMails({
         db,
         transport,
+        writeContent: async ({ slots }) => ({
+          slots,
+          lines: {},
+          variants: [],
+          items: [],
+          attachments: [],
+        }),
         from: 'service@saum.example',
         publicOrigin: 'https://saum.example',
         log: (entry) => logged.push(entry),

@@ -1,12 +1,17 @@
 import type { Log } from '@saum/thread/log'
 import type { Database } from '../database/database.ts'
 import { composeMail, type MailSender } from './compose-mail.ts'
+import type { MailContent } from './mail-content.ts'
 import * as outbox from './mail-outbox.ts'
 import type { MailTransport } from './mail-transport.ts'
+
+/** What a mail says, at the moment it is sent. */
+export type WriteContent = (mail: outbox.QueuedMail) => Promise<MailContent>
 
 interface DeliveryParts extends MailSender {
   db: Database
   transport: MailTransport
+  writeContent: WriteContent
   log: Log
   now: () => number
 }
@@ -30,9 +35,10 @@ export async function deliverMails(parts: DeliveryParts): Promise<void> {
 }
 
 async function deliver(parts: DeliveryParts, mail: outbox.QueuedMail): Promise<void> {
-  const { db, transport, now } = parts
+  const { db, transport, writeContent, now } = parts
   try {
-    await withinTime(transport.send(composeMail(mail, parts)))
+    const message = composeMail(mail, await writeContent(mail), parts)
+    await withinTime(transport.send(message))
   } catch (error) {
     // The queue is the remedy: a mail that cannot be sent now is tried again later.
     await retryLater(parts, mail, error)

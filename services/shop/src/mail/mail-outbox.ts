@@ -3,7 +3,26 @@ import type { ShopId } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
 
 /** Every mail the shop writes; its words are in `mails/{kind}/{locale}.md`. */
-export const MAIL_KINDS = ['back-in-stock', 'back-in-stock-opt-in'] as const
+export const MAIL_KINDS = [
+  'back-in-stock',
+  'back-in-stock-opt-in',
+  'order-confirmation',
+  'payment-pending',
+  'shipped',
+  'ready-to-collect',
+  'delivered',
+  'order-cancelled',
+  'order-code',
+  'return-registered',
+  'return-received',
+  'return-rejected',
+  'refund',
+  'withdrawal-receipt',
+  'cancellation-receipt',
+  'account-verification',
+  'account-exists',
+  'newsletter-opt-in',
+] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -11,12 +30,19 @@ export interface Mail {
   kind: MailKind
   shopId: ShopId
   recipient: string
-  /** What fills the `{slots}` of the text. */
+  /**
+   * What it is about: a parcel (`shipped`, `ready-to-collect`, `delivered`), a return (`return-…`,
+   * `refund`), a declaration (`…-receipt`) or else an order. Its words are made from that when it is
+   * sent. A mail without a subject brings them all along.
+   */
+  subjectId?: string | null
+  /** What fills `{slots}` of the text, beside what the subject tells. */
   slots: Readonly<Record<string, string>>
 }
 
 export interface QueuedMail extends Mail {
   id: string
+  subjectId: string | null
   createdAt: number
   /** How often it has been tried, this time included. */
   attempts: number
@@ -27,6 +53,7 @@ interface MailRow {
   shop_id: ShopId
   kind: MailKind
   recipient: string
+  subject_id: string | null
   slots: string
   created_at: number
   attempts: number
@@ -36,16 +63,22 @@ interface MailRow {
 const LEASE_MS = 5 * 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** In the transaction of what it tells about. The same `dedupeKey` is sent once, however often asked. */
+/**
+ * In the transaction of what it tells about. The same `dedupeKey` is sent once, however often asked;
+ * without one a subject gets each kind of mail once.
+ */
 export async function queueMail(
   sql: Sql,
   mail: Mail,
-  { dedupeKey, now }: { dedupeKey: string; now: number },
+  { dedupeKey, now }: { dedupeKey?: string; now: number },
 ): Promise<void> {
+  const id = randomUUID()
+  const subjectId = mail.subjectId ?? null
+  const key = dedupeKey ?? `${mail.kind}:${subjectId ?? id}`
   await sql`
     insert into mail
-      (id, dedupe_key, shop_id, kind, recipient, slots, created_at, due_at, attempts)
-    values (${randomUUID()}, ${dedupeKey}, ${mail.shopId}, ${mail.kind}, ${mail.recipient},
+      (id, dedupe_key, shop_id, kind, recipient, subject_id, slots, created_at, due_at, attempts)
+    values (${id}, ${key}, ${mail.shopId}, ${mail.kind}, ${mail.recipient}, ${subjectId},
       ${JSON.stringify(mail.slots)}, ${now}, ${now}, 0)
     on conflict (dedupe_key) do nothing`
 }
@@ -60,7 +93,7 @@ export function takeDueMails(db: Database, now: number, limit: number): Promise<
       const [row] = await sql<MailRow>`
         update mail set due_at = ${now + LEASE_MS}, attempts = attempts + 1
         where id = ${id} and due_at <= ${now}
-        returning id, shop_id, kind, recipient, slots, created_at, attempts`
+        returning id, shop_id, kind, recipient, subject_id, slots, created_at, attempts`
       if (row !== undefined) taken.push(toQueuedMail(row))
     }
     return taken
@@ -100,6 +133,7 @@ function toQueuedMail(row: MailRow): QueuedMail {
     kind: row.kind,
     shopId: row.shop_id,
     recipient: row.recipient,
+    subjectId: row.subject_id,
     slots: JSON.parse(row.slots) as Record<string, string>,
     createdAt: row.created_at,
     attempts: row.attempts,

@@ -8,6 +8,8 @@ export interface MailText {
   subject: string
   /** What mail programs show beside the subject. */
   preheader: string
+  /** The day it was written. */
+  updated: string
   /** Paragraphs in a small part of Markdown, with `{slots}`. */
   body: string
 }
@@ -31,7 +33,12 @@ export function parseMailText(file: string): MailText {
   const [, head = '', body = ''] = PARTS.exec(file.replaceAll('\r\n', '\n')) ?? []
   const subject = headValue(head, 'subject')
   if (subject === '' || body.trim() === '') throw new Error('A mail needs a subject and a text')
-  return { subject, preheader: headValue(head, 'preheader'), body: body.trim() }
+  return {
+    subject,
+    preheader: headValue(head, 'preheader'),
+    updated: /^updated: (\S+)$/m.exec(head)?.[1] ?? '',
+    body: body.trim(),
+  }
 }
 
 function headValue(head: string, name: string): string {

@@ -43,6 +43,12 @@ async function aMailServer({ refuses = false } = {}) {
   return { received, transport }
 }
 
+const INVOICE = {
+  fileName: 'Rechnung-1.pdf',
+  contentType: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.7 .\r\n..\n.\r\n'),
+}
+
 function aMessage() {
   return composeMail(
     {
@@ -50,16 +56,23 @@ function aMessage() {
       kind: 'back-in-stock',
       shopId: 10028,
       recipient: 'lena@saum.example',
+      subjectId: null,
+      slots: {},
+      createdAt: Date.parse('2026-11-16T05:30:00Z'),
+      attempts: 1,
+    },
+    {
       slots: {
         productName: 'Wickelkleid «Ofelia» & Söhne',
         colour: 'Grün',
         size: '38',
         price: '129,95 €',
         productUrl: '/de/p/wickelkleid-1/',
-        confirmUrl: '/de/stock-alert/?token=abc',
       },
-      createdAt: Date.parse('2026-11-16T05:30:00Z'),
-      attempts: 1,
+      lines: {},
+      variants: [],
+      items: [],
+      attachments: [INVOICE],
     },
     { from: 'service@saum.example', publicOrigin: 'https://saum.example' },
   )
@@ -78,6 +91,8 @@ describe('a mail server', () => {
     expect(read.text).toContain('Wickelkleid «Ofelia» & Söhne in Grün, Größe 38')
     expect(read.html).toContain('Wickelkleid «Ofelia» &amp; Söhne in Grün')
     expect(read.messageId).toBe('<mail-1@saum.example>')
+    expect(read.attachments).toMatchObject([{ filename: INVOICE.fileName }])
+    expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer)).toEqual(INVOICE.bytes)
   })
 
   it('that refuses leaves the mail with us', async () => {

@@ -1,10 +1,5 @@
-import {
-  addItemToBasket,
-  applyVoucher,
-  getBasket,
-  updateBasketItem,
-  type Basket,
-} from '@saum/contract/basket'
+import { addItemToBasket, applyVoucher, getBasket, updateBasketItem } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { SHOPS } from '@saum/domain/shops'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
 import { inEveryShop } from '@saum/testing/catalog-builders'

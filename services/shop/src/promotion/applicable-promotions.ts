@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { toLinePrice } from '../pricing/line-price.ts'
 import { isOpenTo } from './failed-conditions.ts'
 import { isGift, mayGive, type KeptPromotion } from './kept-promotion.ts'

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { visiting, type Shopper } from '@saum/testing/basket-shopper'
 import { aCategory, aProduct, aVariant, inEveryShop } from '@saum/testing/catalog-builders'
 import { aGroupPrice, aPromotion } from '@saum/testing/catalog-extras'

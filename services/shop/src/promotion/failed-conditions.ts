@@ -1,4 +1,4 @@
-import type { AppliedPromotion } from '@saum/contract/basket'
+import type { AppliedPromotion } from '@saum/contract/basket-shape'
 import { isGift, type KeptPromotion } from './kept-promotion.ts'
 import { isReduced, isSameCloth, isSelected, type PromotedItem } from './promoted-item.ts'
 import type { PromotionCondition } from './promotion-condition.ts'

@@ -57,6 +57,8 @@ async function answer(
     requestId: request.requestId,
     sessionKey: parseSessionKey(request.sessionKey),
     nextSessionKey: parseSessionKey(request.nextSessionKey),
+    // Nobody's is no network: what has none must not be counted together.
+    clientKey: request.clientKey === '' ? null : (request.clientKey ?? null),
     findOwner: (sessionKey) => findOwner(shop, sessionKey),
   })
   if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)

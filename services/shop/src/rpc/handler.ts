@@ -15,7 +15,13 @@ interface CallContext {
   sessionKey: string | null
   /** Whom they become if this call logs them in. */
   nextSessionKey: string | null
+  /** From which network somebody calls, as a hash; `null` where nobody knows. */
+  clientKey: string | null
   findOwner: (sessionKey: string) => Promise<SessionOwner>
+}
+
+export type CallsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name]
 }
 
 export interface Handler {
@@ -38,13 +44,14 @@ type SessionCall = Call & { refusals: { 'no-session': 400 } }
 /** A call about what one visitor keeps; without a session there is nobody to keep it for. */
 export function onSession<C extends SessionCall>(
   call: C,
-  handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner) => Outcome<C>,
+  handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner, context: CallContext) => Outcome<C>,
 ): Handler {
   return {
     call,
-    async handle(payload: ParsedPayloadOf<C>, { sessionKey, findOwner }) {
+    async handle(payload: ParsedPayloadOf<C>, context) {
+      const { sessionKey, findOwner } = context
       if (sessionKey === null) return refuse({ kind: 'no-session' })
-      return handle(payload, await findOwner(sessionKey))
+      return handle(payload, await findOwner(sessionKey), context)
     },
   }
 }

@@ -32,13 +32,10 @@ import { findRedirect } from '../redirect/redirect-service.ts'
 import type { FeedService } from '../search-feed/feed-service.ts'
 import type { SitemapService } from '../sitemap/sitemap-service.ts'
 import { absentHandlers, type AbsentParts } from './absent-handlers.ts'
-import { on, type Handler } from './handler.ts'
+import { on, type CallsIn, type Handler } from './handler.ts'
+import { purchaseHandlers, type PurchaseCalls, type PurchaseParts } from './purchase-handlers.ts'
 import { sessionHandlers, type SessionParts } from './session-handlers.ts'
 import { toShopConfiguration } from './shop-configuration.ts'
-
-type CallsIn<Module> = {
-  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name]
-}
 
 type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof productCalls> &
@@ -56,7 +53,8 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof branchCalls> &
   CallsIn<typeof redirectCalls> &
   CallsIn<typeof feedCalls> &
-  CallsIn<typeof sitemapCalls>
+  CallsIn<typeof sitemapCalls> &
+  PurchaseCalls
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export type Handlers = Record<keyof ShopCalls, Handler>
@@ -65,7 +63,7 @@ export type ShopRefusalKind = {
   [Name in keyof ShopCalls]: ShopCalls[Name] extends Call ? RefusalKindOf<ShopCalls[Name]> : never
 }[keyof ShopCalls]
 
-export interface ShopParts extends SessionParts, AbsentParts {
+export interface ShopParts extends SessionParts, AbsentParts, PurchaseParts {
   db: Database
   categories: CategoryService
   products: ProductService
@@ -108,6 +106,7 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...sitemapHandlers(parts),
     ...sessionHandlers(parts),
     ...absentHandlers(parts),
+    ...purchaseHandlers(parts),
     getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
       accept(await findRedirect(db, shop, path)),
     ),

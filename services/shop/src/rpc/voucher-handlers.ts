@@ -6,7 +6,9 @@ import { onSession } from './handler.ts'
 /** Calls about codes a shopper types into the basket. */
 export function voucherHandlers({ baskets: { vouchers } }: BasketHandlerParts) {
   return {
-    applyVoucher: onSession(applyVoucher, ({ code }, owner) => vouchers.apply(owner, code)),
+    applyVoucher: onSession(applyVoucher, ({ code }, owner, { clientKey }) =>
+      vouchers.apply(owner, { code, clientKey }),
+    ),
     removeVoucher: onSession(removeVoucher, async (_, owner) =>
       accept(await vouchers.remove(owner)),
     ),

@@ -10,21 +10,37 @@ export interface Attempt {
   now: number
 }
 
+/** Too many tries of something, with the time after which the next one is allowed. */
+export interface TooMany {
+  kind: 'too-many-requests'
+  retryAfterSeconds: number
+}
+
+export function tooMany(waitMs: number): TooMany {
+  return { kind: 'too-many-requests', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
+}
+
 /** Counts one more attempt and says whether it is still allowed. */
-export async function countAttempt(
+export async function countAttempt(sql: Sql, attempt: Attempt): Promise<boolean> {
+  return (await waitForAttempt(sql, attempt)) === 0
+}
+
+/** Counts one more attempt; milliseconds until one is allowed again, 0 for one that is. */
+export async function waitForAttempt(
   sql: Sql,
   { subject, limit, windowMs, now }: Attempt,
-): Promise<boolean> {
+): Promise<number> {
   const forgottenAt = now + windowMs
-  const [row] = await sql<{ attempts: number }>`
+  const [row] = await sql<{ attempts: number; forgottenAt: number }>`
     insert into attempt (subject, attempts, forgotten_at)
     values (${hashOf(subject)}, 1, ${forgottenAt})
     on conflict (subject) do update set
       attempts = case when attempt.forgotten_at <= ${now} then 1 else attempt.attempts + 1 end,
       forgotten_at = case when attempt.forgotten_at <= ${now}
         then excluded.forgotten_at else attempt.forgotten_at end
-    returning attempts`
-  return (row?.attempts ?? 1) <= limit
+    returning attempts, forgotten_at as "forgottenAt"`
+  if (row === undefined || row.attempts <= limit) return 0
+  return Math.max(1, row.forgottenAt - now)
 }
 
 /** Whether one more attempt would be allowed; asking is none. */
@@ -40,6 +56,13 @@ export async function hasAttemptsLeft(
 /** For those who turned out to be right: what went wrong before counts no more. */
 export async function forgetAttempts(sql: Sql, subject: string): Promise<void> {
   await sql`delete from attempt where subject = ${hashOf(subject)}`
+}
+
+/** One that was none after all: whoever knows what is asked for may ask again. */
+export async function takeBackAttempt(sql: Sql, subject: string): Promise<void> {
+  await sql`
+    update attempt set attempts = attempts - 1
+    where subject = ${hashOf(subject)} and attempts > 0`
 }
 
 export async function listForgottenAttempts(

@@ -21,3 +21,11 @@ export async function findAccount(
   const { passwordHash = null, isActive } = JSON.parse(row.document) as CustomerDocument
   return { id: row.id, passwordHash, isActive }
 }
+
+/** Everything we know of a customer. */
+export async function findCustomer(sql: Sql, customerId: number): Promise<CustomerDocument | null> {
+  const [row] = await sql<{ document: string }>`
+    select document from customer where id = ${customerId}`
+  // Written by the import from a parsed document.
+  return row === undefined ? null : (JSON.parse(row.document) as CustomerDocument)
+}

@@ -1,4 +1,5 @@
-import { applyVoucher, getBasket, mergeBaskets, type Basket } from '@saum/contract/basket'
+import { applyVoucher, getBasket, mergeBaskets } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { addItemToWishlist, getWishlist } from '@saum/contract/wishlist'
 import * as v from '@saum/schema/schema'
 import { aDress, visiting, type Shopper } from '@saum/testing/basket-shopper'

@@ -3,10 +3,12 @@ import type { Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import { mergeBaskets } from '../basket/merge-baskets.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { tryAgain } from '../database/try-again.ts'
+import { adoptPendedOrder } from '../order/adopt-order.ts'
 import { mergeWishlists } from '../wishlist/merge-wishlists.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { createFewAtOnce } from './few-at-once.ts'
-import { findAccount, type CustomerAccount } from './customer-storage.ts'
+import { findAccount } from './customer-storage.ts'
 import type { OwnerKeys } from './owner-key.ts'
 import { isPassword } from './password-hash.ts'
 import type { SessionOwner } from './session-owner.ts'
@@ -21,17 +23,22 @@ interface LoginRefusal {
   kind: 'wrong-credentials' | 'customer-inactive' | 'too-many-requests'
 }
 
-export interface Login {
+export interface Entry {
   shop: Shop
   email: string
-  password: string
   /** Who asks; `null` for a visitor of whom nothing is remembered yet. */
   before: SessionOwner | null
   /** Known to nobody until the login has succeeded. */
   nextSessionKey: string
 }
 
+export interface Login extends Entry {
+  password: string
+}
+
 export interface LoginService {
+  /** For a customer who has shown who they are: another session, with what the visitor kept. */
+  enter(entry: Entry, customerId: number): Promise<void>
   logIn(login: Login): Promise<Result<null, LoginRefusal>>
   logOut(sessionKey: string): Promise<void>
 }
@@ -47,17 +54,15 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
   const inTurn = createFewAtOnce(PASSWORD_CHECKS)
 
   /** What the visitor kept becomes the customer's; what another customer kept stays with them. */
-  async function mergeVisitor(sql: Sql, { shop, before }: Login, customerId: number) {
+  async function mergeVisitor(sql: Sql, entry: Entry, customerId: number) {
+    const { shop, before, nextSessionKey: sessionKey } = entry
     if (before === null || before.customer !== null) return
     const { shopId } = shop
     const userId = String(customerId)
     const moment = now()
-    await mergeBaskets(sql, {
-      from: before.basketKey,
-      to: keys('basket', shopId, userId),
-      shopId,
-      now: moment,
-    })
+    const baskets = { from: before.basketKey, to: keys('basket', shopId, userId), now: moment }
+    const isAdopted = await adoptPendedOrder(sql, { ...baskets, customerId, sessionKey })
+    if (isAdopted) await mergeBaskets(sql, { ...baskets, shopId })
     await mergeWishlists(sql, {
       from: before.wishlistKey,
       to: keys('wishlist', shopId, userId),
@@ -66,7 +71,7 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
     })
   }
 
-  async function begin(sql: Sql, login: Login, customerId: number): Promise<void> {
+  async function begin(sql: Sql, login: Entry, customerId: number): Promise<void> {
     const { shop, before, nextSessionKey } = login
     const isVisitor = before !== null && before.customer === null
     if (before !== null) await deleteSession(sql, before.sessionKey)
@@ -81,12 +86,14 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
   }
 
   /** A basket that cannot be merged keeps nobody out: it stays where it was. */
-  async function enter(login: Login, { id }: CustomerAccount): Promise<void> {
+  async function enter(login: Entry, id: number): Promise<void> {
     try {
-      await db.transaction(async (sql) => {
-        await begin(sql, login, id)
-        await mergeVisitor(sql, login, id)
-      })
+      await tryAgain(() =>
+        db.transaction(async (sql) => {
+          await begin(sql, login, id)
+          await mergeVisitor(sql, login, id)
+        }),
+      )
     } catch (error) {
       log({
         level: 'error',
@@ -98,6 +105,8 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
   }
 
   return {
+    enter,
+
     async logIn(login) {
       const { shop, email, password } = login
       // Counted before anything is known, or many guesses at once would all be the first.
@@ -110,7 +119,7 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
       if (isRight === null) return refuse({ kind: 'too-many-requests' })
       if (account === null || !isRight) return refuse({ kind: 'wrong-credentials' })
       if (!account.isActive) return refuse({ kind: 'customer-inactive' })
-      await enter(login, account)
+      await enter(login, account.id)
       return accept(null)
     },
 
@@ -118,6 +127,6 @@ export function createLoginService({ db, keys, log, now }: LoginParts): LoginSer
   }
 }
 
-function subjectOf({ shop, email }: Login): string {
+function subjectOf({ shop, email }: Entry): string {
   return `login:${shop.shopId}:${email}`
 }

@@ -1,4 +1,4 @@
-import type { VoucherFault } from '@saum/contract/basket'
+import type { VoucherFault } from '@saum/contract/basket-shape'
 import type { ReductionWish } from '../pricing/reduction.ts'
 
 /** A voucher as one shop sees it: its amounts are in the currency of the shop. */

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketItemError } from '@saum/contract/basket'
+import type { BasketItem, BasketItemError } from '@saum/contract/basket-shape'
 import { accept, refuse } from '@saum/domain/result'
 import { describe, expect, it } from 'vitest'
 import { reductionOf, toAddFacts } from './add-outcome.ts'

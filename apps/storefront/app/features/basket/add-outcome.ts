@@ -1,4 +1,4 @@
-import type { Basket, BasketItemError } from '@saum/contract/basket'
+import type { Basket, BasketItemError } from '@saum/contract/basket-shape'
 import type { Result } from '@saum/domain/result'
 import type { ShopRefusal } from '#app/visitor/call-shop.ts'
 import { basketProblemOf, type BasketProblem } from './basket-problem.ts'

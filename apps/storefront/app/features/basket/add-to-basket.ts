@@ -1,4 +1,5 @@
-import type { addItemsToBasket, Basket } from '@saum/contract/basket'
+import type { addItemsToBasket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Shop } from '@saum/domain/shops'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, type Translate } from '#app/messages/shop-text.tsx'

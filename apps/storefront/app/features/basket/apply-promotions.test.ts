@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { accept, refuse } from '@saum/domain/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

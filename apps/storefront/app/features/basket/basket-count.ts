@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 
 export type CountedItem = Pick<BasketItem, 'quantity' | 'status' | 'itemGroup' | 'missingPart'>
 

@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Price } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { attributeLabel } from '#app/features/catalog/attribute.ts'

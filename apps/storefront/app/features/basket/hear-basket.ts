@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { BasketState } from '#app/visitor/basket-state.ts'
 import type { TabState } from '#app/visitor/tab-state.ts'
 import { toBasketState } from './to-basket-state.ts'

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { PromotionAnswer, PromotionChoice } from './apply-promotions.ts'
 

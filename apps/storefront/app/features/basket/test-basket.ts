@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Basket, BasketItem } from '@saum/contract/basket'
+import type { AppliedPromotion, Basket, BasketItem } from '@saum/contract/basket-shape'
 import type { Promotion } from '@saum/contract/promotion'
 import { aPrice, aProduct, aVariant } from '#app/features/catalog/test-product.ts'
 

@@ -7,6 +7,9 @@ import { createContext, type ComponentType } from 'react'
 export interface Chrome {
   header: string
   footer: string
+  /** The same for the checkout: nothing that leads away from it by accident. */
+  slimHeader: string
+  slimFooter: string
   /** What the header can mark as the place of the page. */
   sections: readonly { key: string; href: string }[]
 }

@@ -34,6 +34,15 @@ describe('the footer', () => {
     )
   })
 
+  it('leads to what works without login, not to a text about it', () => {
+    const [shop] = SHOPS
+    const links = footerColumns(shop, PAGES).flatMap((column) => column.links)
+    const hrefOf = (text: string) => links.find((link) => link.text === text)?.href
+
+    expect(hrefOf('footer.withdraw_button')).toBe('/de/withdrawal/')
+    expect(hrefOf('footer.cancel_contracts')).toBe('/de/cancel-contract/')
+  })
+
   it('leaves out a page the content system does not have', () => {
     expect(textsOf('de', {})).not.toContain('footer.imprint')
   })

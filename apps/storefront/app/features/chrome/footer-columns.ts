@@ -39,12 +39,12 @@ const ABOUT: readonly Row[] = [
 
 /** Withdrawal is a statutory function of EU shops; Swiss shops return voluntarily. */
 const WITHDRAWAL: readonly Row[] = [
-  ['footer.withdraw_button', { page: 'withdrawal' }],
+  ['footer.withdraw_button', { route: 'withdrawal' }],
   ['footer.withdrawal_info', { page: 'withdrawal' }],
 ]
 
 const CONTRACTS: readonly Row[] = [
-  ['footer.cancel_contracts', { page: 'how-to-cancel' }],
+  ['footer.cancel_contracts', { route: 'cancel-contract' }],
   ['footer.guarantee_notice', { page: 'guarantee' }],
   ['footer.product_safety', { page: 'product-safety' }],
 ]

@@ -7,6 +7,8 @@ import type { Chrome } from './chrome.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { mainNavigation } from './main-navigation.ts'
+import { SlimFooter } from './slim-footer.tsx'
+import { SlimHeader } from './slim-header.tsx'
 
 const TOOL_SECTIONS = [
   { section: 'account', href: 'account' },
@@ -38,6 +40,8 @@ export function renderChrome({ shop, roots, pages, pictureBase }: ChromeSource):
   return {
     header: render(<Header {...parts} />),
     footer: render(<Footer {...parts} />),
+    slimHeader: render(<SlimHeader {...parts} />),
+    slimFooter: render(<SlimFooter {...parts} />),
     sections: [...navigation, ...TOOL_SECTIONS].map(({ section, href }) => ({
       key: section,
       href: href.startsWith('/') ? href : `/${shop.path}/${href}/`,

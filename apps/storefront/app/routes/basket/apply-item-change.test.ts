@@ -1,5 +1,5 @@
 import { createBackend } from '@saum/contract/backend'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { describe, expect, it } from 'vitest'
 import { aBasket, aBasketItem, applied, aPromotion } from '#app/features/basket/test-basket.ts'
 import { aVariant } from '#app/features/catalog/test-product.ts'

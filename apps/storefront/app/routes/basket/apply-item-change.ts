@@ -1,11 +1,6 @@
 import type { Backend } from '@saum/contract/backend'
-import {
-  getBasket,
-  removeItemFromBasket,
-  updateBasketItem,
-  type Basket,
-  type BasketItem,
-} from '@saum/contract/basket'
+import { getBasket, removeItemFromBasket, updateBasketItem } from '@saum/contract/basket'
+import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import { addItemToWishlist } from '@saum/contract/wishlist'
 import { basketProblemOf } from '#app/features/basket/basket-problem.ts'
 import { promoteBasket } from '#app/server/promote-basket.ts'

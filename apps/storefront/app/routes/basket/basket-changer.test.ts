@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
 import { aBasket, aBasketItem } from '#app/features/basket/test-basket.ts'

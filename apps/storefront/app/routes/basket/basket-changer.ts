@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Wishlist } from '@saum/contract/wishlist'
 import {
   asWished,

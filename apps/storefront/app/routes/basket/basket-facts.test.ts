@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

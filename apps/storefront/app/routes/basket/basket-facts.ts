@@ -1,4 +1,4 @@
-import type { Basket, BasketItem, BasketVoucher } from '@saum/contract/basket'
+import type { Basket, BasketItem, BasketVoucher } from '@saum/contract/basket-shape'
 import { MAX_QUANTITY_PER_ITEM } from '@saum/domain/basket-limits'
 import { isSellable } from '@saum/domain/sellable'
 import type { Shop } from '@saum/domain/shops'

@@ -40,7 +40,7 @@ export function BasketSummary({ basket, desk, page }: BasketSummaryProps) {
       ) : (
         basket.count > 0 && (
           <div {...CHECKOUT_WAY}>
-            <ButtonLink wide href={`/${shop.path}/checkout/`}>
+            <ButtonLink wide href={`/${shop.path}/checkout/`} data-reload="">
               {t('basket.to_checkout')}
             </ButtonLink>
           </div>

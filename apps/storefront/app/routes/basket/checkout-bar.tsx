@@ -19,7 +19,9 @@ export function CheckoutBar({ basket }: { basket: BasketFacts }) {
         <span className={styles.label}>{t('basket.total')}</span>
         <span className={styles.sum}>{formatMoney(money(sum.totalCents, shop.currency))}</span>
       </p>
-      <ButtonLink href={`/${shop.path}/checkout/`}>{t('basket.to_checkout')}</ButtonLink>
+      <ButtonLink href={`/${shop.path}/checkout/`} data-reload="">
+        {t('basket.to_checkout')}
+      </ButtonLink>
     </ActionBar>
   )
 }

@@ -1,5 +1,5 @@
 import type { Backend } from '@saum/contract/backend'
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { Product } from '@saum/contract/product'
 import { getPromotionGiftProducts, type Promotion } from '@saum/contract/promotion'
 import { money } from '@saum/domain/money'

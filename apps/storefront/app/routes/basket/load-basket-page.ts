@@ -1,5 +1,6 @@
 import type { Backend } from '@saum/contract/backend'
-import { getBasket, type Basket } from '@saum/contract/basket'
+import { getBasket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { getProductsByCategory, getSimilarProducts } from '@saum/contract/product'
 import { getCurrentPromotions } from '@saum/contract/promotion'
 import { SHOP_SERVICE } from '@saum/domain/shop-service'

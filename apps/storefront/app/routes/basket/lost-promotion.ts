@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import { isGiven } from './given.ts'
 
 /** A promotion that stays on an item although it takes nothing off any more. */

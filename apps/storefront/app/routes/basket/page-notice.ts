@@ -1,4 +1,4 @@
-import type { BasketItemError, VoucherFault } from '@saum/contract/basket'
+import type { BasketItemError, VoucherFault } from '@saum/contract/basket-shape'
 
 /** What a page says about a form that was sent without script; numbers and names of ours, never words. */
 export const NOTICE_PARAMETER = 'notice'

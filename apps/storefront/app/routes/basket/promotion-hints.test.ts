@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Promotion } from '@saum/contract/promotion'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'

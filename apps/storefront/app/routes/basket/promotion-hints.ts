@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '@saum/contract/basket'
+import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import { unitCentsOf } from '#app/features/basket/basket-row-facts.ts'
 import { attributeValue } from '#app/features/catalog/attribute.ts'
 import type { HintRule, PieceRule } from './hint-rules.ts'

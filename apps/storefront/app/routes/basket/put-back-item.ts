@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 import type { RemovedItem } from './removed-items.ts'
 
 /** What hangs on an item beside what its row shows, as it takes to put it back. */

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { accept, refuse } from '@saum/domain/result'
 import { describe, expect, it } from 'vitest'
 import { aBasket, aBasketItem, aPromotion } from '#app/features/basket/test-basket.ts'

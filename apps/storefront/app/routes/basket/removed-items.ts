@@ -1,4 +1,4 @@
-import type { BasketItem } from '@saum/contract/basket'
+import type { BasketItem } from '@saum/contract/basket-shape'
 
 /** What it takes to put something back that was taken out. */
 export interface RemovedItem {

@@ -2,13 +2,13 @@ import type {
   addItemsToBasket,
   addItemToBasket,
   applyVoucher,
-  Basket,
   getApplicablePromotionsByCode,
   getBasket,
   removeItemFromBasket,
   removeVoucher,
   updateBasketItem,
 } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import type { addItemToWishlist, Wishlist } from '@saum/contract/wishlist'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'

@@ -1,4 +1,4 @@
-import type { BasketVoucher } from '@saum/contract/basket'
+import type { BasketVoucher } from '@saum/contract/basket-shape'
 import { money } from '@saum/domain/money'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'

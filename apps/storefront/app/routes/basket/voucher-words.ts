@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket'
+import type { Basket } from '@saum/contract/basket-shape'
 import { money } from '@saum/domain/money'
 import type { ShopText } from '#app/messages/shop-text.tsx'
 import type { VoucherRefusal } from './page-notice.ts'

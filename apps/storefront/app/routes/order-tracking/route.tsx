@@ -1,8 +1,53 @@
-import { UnavailableScreen } from '#app/features/unavailable/unavailable-screen.tsx'
+import { cancelOrder } from '@saum/contract/order'
+import { data, redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
+import { backendContext, shopContext } from '#app/server/context.ts'
+import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { withQuery } from '#app/server/return-from.ts'
+import type { Route } from './+types/route.ts'
+import { answerTracking } from './answer-tracking.ts'
+import { DeadPaper } from './dead-paper.tsx'
+import { loadOrderPage } from './order-page-facts.ts'
+import { OrderView } from './order-view.tsx'
+import { TrackingPage } from './tracking-page.tsx'
+import { NOTHING_ASKED } from './tracking-answer.ts'
 
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
-export default function OrderTrackingRoute() {
-  return <UnavailableScreen title="track.title" />
+/** With the link of a mail, or that of a redeemed code, the whole order; else only the form. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('order')
+  const says = url.searchParams.get('says')
+  if (token === null) return { order: null, isDeadLink: says === 'dead-link', says }
+  const order = await loadOrderPage(context.get(backendContext), context.get(shopContext), token)
+  return { order, isDeadLink: order === null, says }
+}
+
+/** Looking something up changes nothing and is answered at once; everything else by a new address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const backend = context.get(backendContext)
+  const own = `/${context.get(shopContext).path}/order-trackform/`
+  const orderToken = form.get('token')
+  if (form.get('intent') === 'cancel' && typeof orderToken === 'string') {
+    const cancelled = await backend.call(cancelOrder, { orderToken })
+    const says = cancelled.ok ? 'cancelled' : cancelled.refusal.kind
+    throw redirect(withQuery(withQuery(own, 'order', orderToken), 'says', says), 303)
+  }
+  const answer = await answerTracking(backend, form)
+  if ('orderToken' in answer) throw redirect(withQuery(own, 'order', answer.orderToken), 303)
+  return data(answer, { headers: SECRET_PAGE })
+}
+
+export function headers() {
+  return SECRET_PAGE
+}
+
+export default function OrderTrackingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isDeadLink, says } = loaderData
+  if (order) return <OrderView order={order} says={says} />
+  if (says === 'dead-paper' && !actionData) return <DeadPaper />
+  return (
+    <TrackingPage answer={actionData ?? NOTHING_ASKED} isDeadLink={isDeadLink && !actionData} />
+  )
 }

@@ -1,5 +1,5 @@
 import type { Shop } from '@saum/domain/shops'
-import { writeNumber } from '#app/messages/number-writer.ts'
+import { writeNumber } from '@saum/domain/number-writer'
 
 interface FibreRow {
   value: string | number

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { loadSharedWishlist } from '#app/server/load-wishlist.ts'
-import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
+import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { SharedWishlistPage } from './shared-wishlist-page.tsx'
 
@@ -20,16 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ wishes }, { status: wishes === null ? 404 : 200 })
 }
 
-/**
- * The address is the secret: nobody keeps it, lists it, or hears of it from the browser. With
- * `no-referrer` forms would name no origin either, and be taken for those of another site.
- */
 export function headers() {
-  return {
-    ...PRIVATE_PAGE,
-    'referrer-policy': 'strict-origin',
-    'x-robots-tag': 'noindex, nofollow',
-  }
+  return SECRET_PAGE
 }
 
 export default function SharedWishlistRoute({ loaderData }: Route.ComponentProps) {

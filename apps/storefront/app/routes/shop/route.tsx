@@ -2,7 +2,6 @@ import { findShopByPath } from '@saum/domain/shops'
 import { Outlet } from 'react-router'
 import { loadMessagesOf } from '#app/messages/message-loading.ts'
 import { pageNotFound } from '#app/navigation/route-params.ts'
-import { screenMessages } from '#app/navigation/screen-messages.ts'
 import { guardMiddleware } from '#app/server/guard-middleware.ts'
 import { redirectMiddleware } from '#app/server/redirect-middleware.ts'
 import type { Route } from './+types/route.ts'
@@ -14,10 +13,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** Texts arrive beside the data of the next screen. */
-export const clientMiddleware = [loadMessagesOf(screenMessages)]
+export const clientMiddleware = [loadMessagesOf(findScreenMessages)]
 
 export default function ShopRoute() {
   return <Outlet />
+}
+
+/** The first page knows its texts already, so the table of all screens is not its business. */
+async function findScreenMessages(pattern: string) {
+  const { screenMessages } = await import('#app/navigation/screen-messages.ts')
+  return screenMessages(pattern)
 }
 
 function knownShopOnly({ params, url }: Parameters<Route.MiddlewareFunction>[0]) {

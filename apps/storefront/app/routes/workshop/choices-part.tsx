@@ -3,7 +3,7 @@ import { Checkbox, Radio, Switch } from '#app/ui/check.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Option, OptionList } from '#app/ui/option-list.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { SwatchChoice } from '#app/ui/swatches.tsx'
+import { SwatchChoice } from '#app/ui/swatch-choice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Part, State } from './part.tsx'
 

@@ -1,0 +1,71 @@
+import type { Context, Hono } from 'hono'
+import type { AppTypes } from '../app.ts'
+import { problemResponse } from '../api/problem-response.ts'
+import { DeadlineError, withinTime } from '../deadline.ts'
+import { targetOf } from '../request-target.ts'
+import type { SessionLimits } from '../session/session-limits.ts'
+import { CHECKOUT_PATH, PROVIDER_PATH, WEBHOOK_PATHS } from './checkout-paths.ts'
+import type { OpenCheckout } from './open-checkout.ts'
+
+interface CheckoutRouteParts {
+  checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
+  settings: { publicOrigin: string; requestTimeoutMs: number }
+  limits: SessionLimits
+  clientKeyOf: (c: Context) => string
+}
+
+/** The embedded checkout host and the test provider, under their own addresses. */
+export function mountCheckout(app: Hono<AppTypes>, parts: CheckoutRouteParts): void {
+  const { host, testProvider } = parts.checkout
+
+  app.all(`${CHECKOUT_PATH}/*`, async (c) => {
+    if (host === null) return problemResponse(404, 'Another checkout host is configured')
+    const refusal = refuseTooMany(c, parts)
+    if (refusal) return refusal
+    const facts = { requestId: c.get('requestId'), clientKey: parts.clientKeyOf(c) }
+    return answerInTime(c, parts, (request) => host.fetch(request, facts))
+  })
+  app.all(`${PROVIDER_PATH}/*`, async (c) => {
+    if (testProvider === null) return problemResponse(404, 'Another payment provider is configured')
+    return refuseTooMany(c, parts) ?? answerInTime(c, parts, testProvider.fetch)
+  })
+}
+
+function refuseTooMany(c: Context<AppTypes>, { limits, clientKeyOf }: CheckoutRouteParts) {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (isRead || WEBHOOK_PATHS.has(targetOf(c.req.url).pathname)) return null
+  const waitSeconds = limits.take({
+    clientKey: clientKeyOf(c),
+    sessionKey: null,
+    isBeginning: false,
+    isLogin: false,
+    code: null,
+  })
+  if (waitSeconds === 0) return null
+  const headers = { 'retry-after': String(waitSeconds) }
+  return problemResponse(429, 'Too many requests', { kind: 'too-many-requests' }, headers)
+}
+
+async function answerInTime(
+  c: Context<AppTypes>,
+  { settings }: CheckoutRouteParts,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  try {
+    const answered = answer(withOwnOrigin(c.req.raw, settings.publicOrigin))
+    return await withinTime(answered, settings.requestTimeoutMs, 'The checkout')
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error
+    const reference = c.get('requestId')
+    return problemResponse(504, 'The checkout took too long to answer', { reference })
+  }
+}
+
+/** A visitor chooses the Host header; no link may be made of it. */
+function withOwnOrigin(request: Request, publicOrigin: string): Request {
+  const { pathname, search } = targetOf(request.url)
+  const url = `${publicOrigin}${pathname}${search}`
+  const { headers, method } = request
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? new Request(url, { headers, method }) : new Request(url, request)
+}

@@ -1,0 +1,104 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/grid.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import styles from './checkout-page.module.css'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import type { OpenCheckout } from './load-checkout.ts'
+import { useCheckoutElement } from './use-checkout-element.ts'
+
+interface CheckoutAttributes extends HTMLAttributes<HTMLElement> {
+  'shop-id': number
+  host: string
+  jwt: string
+  'expires-at': string
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'saum-checkout': DetailedHTMLProps<CheckoutAttributes, HTMLElement>
+    }
+  }
+}
+
+const NOTHING = { __html: '' }
+
+/** The element of the checkout host with what it shows first; from then on it looks after itself. */
+export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
+  const { shop } = useShopText()
+  const { host, fragment, checkoutJwt, expiresAt } = checkout
+  const scriptUrl = `${host}/${shop.shopId}/checkout-element.js`
+  const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(scriptUrl)
+  const attributes = {
+    'shop-id': shop.shopId,
+    host,
+    jwt: checkoutJwt,
+    'expires-at': expiresAt,
+  }
+  return (
+    <div className={styles.checkout}>
+      {fragment && <link rel="stylesheet" href={fragment.stylesheet} precedence="checkout" />}
+      <link rel="modulepreload" href={scriptUrl} />
+      {hasFailed && (
+        <LoadFailed isWorking={fragment !== null} isRetrying={isRetrying} onRetry={retry} />
+      )}
+      {fragment ? (
+        <saum-checkout
+          {...attributes}
+          ref={ref}
+          suppressHydrationWarning
+          // Every text in it is escaped by the host, which is part of this shop.
+          dangerouslySetInnerHTML={{ __html: fragment.html }}
+        />
+      ) : (
+        <>
+          {/* Nothing of ours within: whatever the script draws there, React does not know. */}
+          <saum-checkout
+            {...attributes}
+            ref={ref}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={NOTHING}
+          />
+          <CheckoutSkeleton hasFailed={hasFailed} />
+          <ScriptNeeded />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface LoadFailedProps {
+  /** The forms on the page do without the script. */
+  isWorking: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ isWorking, isRetrying, onRetry }: LoadFailedProps) {
+  const { t } = useShopText()
+  return (
+    <Wrap>
+      <div className={styles.failed}>
+        <Notice kind={isWorking ? 'info' : 'error'} announce>
+          {t(isWorking ? 'checkout.partly_loaded' : 'checkout.not_loaded')}
+        </Notice>
+        <Button look="line" busy={isRetrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </Wrap>
+  )
+}
+
+function ScriptNeeded() {
+  const { t } = useShopText()
+  return (
+    <noscript>
+      <Wrap>
+        <Notice kind="info">{t('checkout.script_needed')}</Notice>
+      </Wrap>
+    </noscript>
+  )
+}

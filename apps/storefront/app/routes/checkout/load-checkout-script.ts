@@ -1,0 +1,35 @@
+/** How long a script may take before the shopper is told that something is wrong. */
+const PATIENCE_MS = 15_000
+
+export type ScriptOutcome = 'loaded' | 'failed'
+
+const loadings = new Map<string, Promise<ScriptOutcome>>()
+
+/** Loads a module once per page; one that failed is loaded anew the next time somebody asks. */
+export function loadCheckoutScript(page: Document, src: string): Promise<ScriptOutcome> {
+  const running = loadings.get(src)
+  if (running) return running
+  const loading = insert(page, src)
+  loadings.set(src, loading)
+  void loading.then((outcome) => {
+    if (outcome === 'failed') loadings.delete(src)
+  })
+  return loading
+}
+
+function insert(page: Document, src: string): Promise<ScriptOutcome> {
+  const script = page.createElement('script')
+  script.type = 'module'
+  script.src = src
+  // Browsers hide the attribute from styles, but not from scripts: the policy of this page vouches.
+  script.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+  const { promise, resolve } = Promise.withResolvers<ScriptOutcome>()
+  const timer = setTimeout(() => resolve('failed'), PATIENCE_MS)
+  script.addEventListener('load', () => resolve('loaded'))
+  script.addEventListener('error', () => {
+    script.remove()
+    resolve('failed')
+  })
+  page.head.append(script)
+  return promise.finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,72 @@
+import { getCheckoutToken } from '@saum/contract/checkout'
+import type { CheckoutFragment } from '@saum/contract/checkout-host'
+import { redirect, type RouterContextProvider } from 'react-router'
+import { guardRoute } from '#app/navigation/guard.ts'
+import { scopeContext, shopContext } from '#app/server/context.ts'
+import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
+import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
+
+export interface OpenCheckout {
+  /** Vouches for whoever holds it and their basket. */
+  checkoutJwt: string
+  expiresAt: string
+  /** Base of the checkout host, own path or address. */
+  host: string
+  /** `null` where the host is another one: its script draws everything. */
+  fragment: CheckoutFragment | null
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** `null` where there is nothing to check out. */
+export async function loadCheckout(context: Context, url: URL): Promise<OpenCheckout | null> {
+  const backend = knownVisitorBackend(context)
+  const token = await backend?.call(getCheckoutToken, {})
+  if (token === undefined) return null
+  if (!token.ok) {
+    if (token.refusal.kind === 'guest-customer') throw sentElsewhere(url)
+    return null
+  }
+  const { checkoutJwt } = token.value
+  const fragment = await loadFragment(context, url, checkoutJwt)
+  if (fragment?.step === 'empty') return null
+  const host = context.get(scopeContext).services.settings.checkoutBase
+  return { ...token.value, host, fragment }
+}
+
+/** [2.35] Somebody who has just ordered as a guest is in nobody's checkout. */
+function sentElsewhere(url: URL): Response {
+  const decision = guardRoute({
+    isProtected: false,
+    isCheckout: true,
+    customer: { isGuestCustomer: true },
+    path: url.pathname + url.search,
+    redirectUrl: url.searchParams.get('redirectUrl'),
+  })
+  const to = decision.kind === 'redirect' ? decision.to : '/'
+  return redirect(to, { headers: PRIVATE_PAGE })
+}
+
+/** A host that fails costs the first picture of the checkout, not the page: its script tries again. */
+async function loadFragment(
+  context: Context,
+  { searchParams }: URL,
+  checkoutJwt: string,
+): Promise<CheckoutFragment | null> {
+  const { services, requestId } = context.get(scopeContext)
+  const { shopId } = context.get(shopContext)
+  const request = {
+    shopId,
+    requestId,
+    checkoutJwt,
+    step: searchParams.get('step'),
+    payment: searchParams.get('payment'),
+    notice: searchParams.get('notice'),
+  }
+  try {
+    return (await services.checkout?.fragment(request)) ?? null
+  } catch (error) {
+    services.reportFault(error, requestId)
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import type { getCheckoutToken } from '@saum/contract/checkout'
+import type { Shop } from '@saum/domain/shops'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { refreshBasket } from '#app/features/basket/refresh-basket.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { callShop } from '#app/visitor/call-shop.ts'
+import { followCheckout, type CheckoutHostess } from './follow-checkout.ts'
+import { loadCheckoutScript } from './load-checkout-script.ts'
+
+interface LoadedElement {
+  ref: RefObject<HTMLElement | null>
+  hasFailed: boolean
+  isRetrying: boolean
+  retry(): void
+}
+
+/** Brings the element on the page to life: its script, once, and an ear for what it has to say. */
+export function useCheckoutElement(scriptUrl: string): LoadedElement {
+  const { shop } = useShopText()
+  const ref = useRef<HTMLElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (ref.current) return followCheckout(ref.current, hostessOf(shop))
+    return undefined
+  }, [shop])
+
+  useEffect(() => {
+    // Some browsers remember that a module failed; another address is another module.
+    const src = attempt === 0 ? scriptUrl : `${scriptUrl}?attempt=${attempt}`
+    let isGone = false
+    void loadCheckoutScript(document, src).then((outcome) => {
+      if (!isGone) setFailedAttempt(outcome === 'failed' ? attempt : null)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [scriptUrl, attempt])
+
+  return {
+    ref,
+    hasFailed: failedAttempt !== null,
+    isRetrying: failedAttempt !== null && failedAttempt < attempt,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** No session, a guest who has ordered, an empty basket: the page itself knows what to say. */
+const GONE: ReadonlySet<number> = new Set([400, 403, 409])
+
+function hostessOf(shop: Shop): CheckoutHostess {
+  const own = `/${shop.path}/checkout/`
+  return {
+    async renewToken() {
+      const answer = await callShop<typeof getCheckoutToken>(shop, 'getCheckoutToken', {})
+      if (answer.ok) return answer.value
+      return GONE.has(answer.refusal.status) ? 'gone' : null
+    },
+    refreshBasket: () => refreshBasket(shop),
+    goTo: (path) => window.location.assign(path),
+    reload: () => window.location.reload(),
+    loginPath: `/${shop.path}/login/?redirectUrl=${encodeURIComponent(own)}`,
+    successPath: `/${shop.path}/success/`,
+    origin: window.location.origin,
+  }
+}

@@ -1,0 +1,99 @@
+import { createBackend, type Backend } from '@saum/contract/backend'
+import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
+import { cancelOrder, confirmAccount, createAccountFromOrder } from '@saum/contract/order'
+import type { RouterContextProvider } from 'react-router'
+import { scopeContext, shopContext } from '#app/server/context.ts'
+import { enteringVisitor } from '#app/server/entering-visitor.ts'
+import { withQuery } from '#app/server/return-from.ts'
+import type { Saying } from './saying.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const MAX_PASSWORD_LENGTH = 200
+
+const CONFIRM_SAYINGS = {
+  'invalid-token': 'confirm-failed',
+  'wrong-password': 'confirm-wrong',
+  'too-many-requests': 'too-many',
+} as const satisfies Record<string, Saying>
+
+/** Does what a form on the page asks for and says where the page is that tells about it. */
+export async function answerForm(context: Context, request: Request, url: URL): Promise<string> {
+  const own = url.pathname
+  const form = await request.formData()
+  const token = textOf(form, 'token')
+  const cbd = url.searchParams.get('cbd')
+  const back = cbd === null ? own : withQuery(own, 'cbd', cbd)
+  try {
+    switch (form.get('intent')) {
+      case 'cancel':
+        return withQuery(back, 'says', await cancel(backendOf(context, request), token))
+      case 'account':
+        return accountPart(back, await account(backendOf(context, request), token, form))
+      case 'confirm':
+        return confirmPart(own, token, await confirm(context, request, form))
+      default:
+        return back
+    }
+  } catch (error) {
+    const { services, requestId } = context.get(scopeContext)
+    services.reportFault(error, requestId)
+    return withQuery(back, 'says', 'failed' satisfies Saying)
+  }
+}
+
+/** The form stands far below: the page opens where it is. */
+function accountPart(back: string, says: Saying): string {
+  const page = withQuery(back, 'says', says)
+  return says === 'failed' ? page : `${page}#account`
+}
+
+/** Whoever has mistyped the password is asked once more. */
+function confirmPart(own: string, token: string, says: Saying): string {
+  const isAsked = says === 'confirm-wrong' || says === 'too-many'
+  return withQuery(isAsked ? withQuery(own, 'confirm', token) : own, 'says', says)
+}
+
+async function cancel(backend: Backend, orderToken: string): Promise<Saying> {
+  const answer = await backend.call(cancelOrder, { orderToken })
+  if (answer.ok) return 'cancelled'
+  return answer.refusal.kind === 'too-late' ? 'too-late' : 'failed'
+}
+
+async function account(backend: Backend, orderToken: string, form: FormData): Promise<Saying> {
+  const password = textOf(form, 'password')
+  if (password.length > MAX_PASSWORD_LENGTH) return 'account-weak'
+  const answer = await backend.call(createAccountFromOrder, { orderToken, password })
+  if (answer.ok) return 'account-sent'
+  const { kind } = answer.refusal
+  if (kind === 'weak-password') return 'account-weak'
+  return kind === 'too-many-requests' ? 'too-many' : 'failed'
+}
+
+async function confirm(context: Context, request: Request, form: FormData): Promise<Saying> {
+  const token = textOf(form, 'token')
+  const password = textOf(form, 'password')
+  if (password.length > MAX_PASSWORD_LENGTH) return 'confirm-wrong'
+  const entering = enteringVisitor(context, request)
+  const answer = await entering.backend.call(confirmAccount, { token, password })
+  if (!answer.ok) return CONFIRM_SAYINGS[answer.refusal.kind]
+  entering.enter()
+  return 'confirmed'
+}
+
+/** Whoever holds the token may; the session has no part in it. */
+function backendOf(context: Context, request: Request): Backend {
+  const { services, requestId } = context.get(scopeContext)
+  const { shopId } = context.get(shopContext)
+  const clientKey = request.headers.get(CLIENT_KEY_HEADER)
+  return createBackend(services.rpc, {
+    shopId,
+    requestId,
+    ...(clientKey !== null && { clientKey }),
+  })
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

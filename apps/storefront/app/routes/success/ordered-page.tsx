@@ -1,0 +1,104 @@
+import { useEffect } from 'react'
+import { refreshBasket } from '#app/features/basket/refresh-basket.ts'
+import { OrderLineList } from '#app/features/order/order-line-list.tsx'
+import { OrderSumsList } from '#app/features/order/order-sums-list.tsx'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Grid } from '#app/ui/grid.tsx'
+import { Headline, Text } from '#app/ui/type.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { AccountForm } from './account-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { reportPurchase } from './purchase.ts'
+import type { Saying } from './saying.ts'
+import { SayingNotice } from './saying-notice.tsx'
+import type { SuccessFacts } from './success-facts.ts'
+import styles from './success-page.module.css'
+
+interface OrderedPageProps {
+  order: SuccessFacts
+  says: Saying | null
+}
+
+export function OrderedPage({ order, says }: OrderedPageProps) {
+  const { t, shop } = useShopText()
+  const { purchase, standing } = order
+  const isOnItsWay = standing === 'placed' || standing === 'transfer'
+
+  useEffect(() => {
+    if (!purchase) return
+    const isNews = reportPurchase(purchase, { storage: sessionStorageOf(window), target: window })
+    // The other tabs still count what has just been ordered.
+    if (isNews) void refreshBasket(shop)
+  }, [purchase, shop])
+
+  return (
+    <div className={styles.success}>
+      <Grid>
+        <div className={styles.main}>
+          <Head order={order} />
+          {says && <SayingNotice says={says} />}
+          <PaymentPart order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <section className={styles.side}>
+          <h2>
+            <VisuallyHidden>{t('order.goods')}</VisuallyHidden>
+          </h2>
+          <OrderLineList lines={order.lines} />
+          <OrderSumsList sums={order.sums} />
+        </section>
+        {isOnItsWay && (
+          <div className={styles.more}>
+            <NextSteps order={order} />
+            {order.isGuest && order.token !== null && (
+              <AccountForm token={order.token} says={says} />
+            )}
+          </div>
+        )}
+      </Grid>
+    </div>
+  )
+}
+
+function Head({ order }: { order: SuccessFacts }) {
+  const { standing, firstName, email, orderNumber } = order
+  const { t, richText } = useShopText()
+  const title = {
+    placed: richText('success.title', { firstName: <em>{firstName}</em> }),
+    transfer: richText('success.title', { firstName: <em>{firstName}</em> }),
+    paying: t('success.pending_title'),
+    cancelled: t('success.cancelled_title'),
+  }
+  const lead = {
+    placed: t('success.mail', { email }),
+    transfer: t('success.mail_pending', { email }),
+    paying: t('success.pending_payment'),
+    cancelled: t('success.cancelled_hint', { email }),
+  }
+  return (
+    <div className={styles.head}>
+      {standing === 'transfer' && (
+        <Text tone="soft">
+          {t('success.number')} {orderNumber}
+        </Text>
+      )}
+      <Headline as="h1" size={64}>
+        {title[standing]}
+      </Headline>
+      <Text size={16} measure>
+        {lead[standing]}
+      </Text>
+    </div>
+  )
+}
+
+/** `null` where the visitor forbids storage: some browsers then throw on the first look. */
+function sessionStorageOf(browser: Window): Storage | null {
+  try {
+    return browser.sessionStorage
+  } catch {
+    return null
+  }
+}

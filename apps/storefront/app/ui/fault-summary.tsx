@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './fault-summary.module.css'
+
+interface FaultySpot {
+  /** Id of the control. */
+  id: string
+  label: string
+  error: string | undefined
+}
+
+/** Above a form that was sent with faults: names them, leads to their fields, and has the focus. */
+export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
+  const { t } = useShopText()
+  const summary = useRef<HTMLDivElement>(null)
+  const faulty = fields.filter(({ error }) => error !== undefined)
+  const signature = faulty.map(({ id, error }) => `${id} ${error}`).join()
+
+  useEffect(() => {
+    if (signature !== '') summary.current?.focus()
+  }, [signature, fields])
+
+  if (faulty.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- does without script what the effect does with it
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" autoFocus>
+      <Icon name="alert" size="text" />
+      <div>
+        <p className={styles.title}>{t('form.summary', { count: faulty.length })}</p>
+        <ul>
+          {faulty.map(({ id, label, error }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {label}: {error}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The address stays as it is: a reload is not to end at a field. */
+function focusField(event: React.MouseEvent, id: string) {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

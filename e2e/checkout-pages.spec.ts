@@ -1,0 +1,111 @@
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import type { Page } from '@playwright/test'
+import {
+  fillBasket,
+  newEmail,
+  openCheckout,
+  order,
+  walkToReview,
+  type PaymentKey,
+} from './support/checkout.ts'
+import { heading, open } from './support/shopper.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const shop = DEFAULT_SHOP
+
+async function orderAsGuest(page: Page, payment: PaymentKey): Promise<void> {
+  await openCheckout(page, shop)
+  await walkToReview(page, shop, { email: newEmail('marlene'), payment })
+  await order(page)
+  await page.waitForURL(/\/success\//)
+}
+
+test.describe('[2.12] the page of the checkout', () => {
+  test('has nothing that leads away by accident, and the way back', async ({ page, origin }) => {
+    await fillBasket(page, { origin, shop })
+    await open(page, '/de/cart/')
+    await page.getByRole('link', { name: 'Zur Kasse' }).first().click()
+
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link')).toHaveText([/Warenkorb/, 'Saum', 'Hilfe'])
+    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
+      'Vertrag widerrufen',
+    ])
+    await expectAccessible(page)
+
+    await banner.getByRole('link', { name: /Warenkorb/ }).click()
+
+    await expect(heading(page)).toHaveText('Warenkorb')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sale' })).toBeVisible()
+  })
+
+  test('says that there is nothing to pay for', async ({ page }) => {
+    await page.goto('/de/checkout/')
+
+    await expect(heading(page)).toHaveText('Hier ist noch nichts zu bezahlen')
+    await expectAccessible(page)
+  })
+
+  test.describe('without its script', () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ })
+
+    test('says so, still sells, and tries again', async ({ page, origin }) => {
+      await fillBasket(page, { origin, shop })
+      await page.route('**/checkout-element.js', (route) => route.abort())
+      await page.goto('/de/checkout/')
+
+      const retry = page.getByRole('button', { name: 'Noch einmal versuchen' })
+      await expect(page.getByText('Ein Teil der Kasse konnte nicht geladen werden.')).toBeVisible()
+      await expect(page.getByLabel('E-Mail-Adresse')).toBeEditable()
+      await retry.click()
+
+      await expect(retry).toBeHidden()
+    })
+  })
+})
+
+test.describe('[2.13] the confirmation', () => {
+  test('is the shopper’s own, and counted once', async ({ page, origin, browser }) => {
+    // A whole order, two reloads and a stranger.
+    test.slow()
+    const told: string[] = []
+    await page.exposeFunction('tell', (id: string) => told.push(id))
+    await page.addInitScript(
+      `addEventListener('saum:purchase', ({ detail }) => tell(detail.transaction.id))`,
+    )
+    await fillBasket(page, { origin, shop })
+
+    await orderAsGuest(page, 'prepayment')
+
+    await expect(heading(page)).toHaveText('Danke, Marlene')
+    await expect(page.getByText('Verwendungszweck')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Danke, Marlene')
+    await open(page, '/de/success/')
+    await expect(heading(page)).toHaveText('Danke, Marlene')
+    expect(told).toHaveLength(1)
+
+    const stranger = await browser.newPage()
+    const answer = await stranger.goto(`${origin}/de/success/?orderNumber=${told[0]}`)
+    expect(answer?.status()).toBe(200)
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+    await expect(heading(stranger)).toHaveText('Keine Bestellung gefunden')
+    await stranger.close()
+  })
+
+  test('[2.35] leaves a guest no second checkout, until they fill the basket again', async ({
+    page,
+    origin,
+  }) => {
+    await fillBasket(page, { origin, shop })
+    await orderAsGuest(page, 'invoice')
+
+    await page.goto(`${origin}/de/checkout/?redirectUrl=%2Fde%2Fwishlist%2F`)
+
+    expect(new URL(page.url()).pathname).toBe('/de/wishlist/')
+    await fillBasket(page, { origin, shop })
+    await openCheckout(page, shop)
+    await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+import type { Call } from './call.ts'
+import * as checkoutCalls from './checkout.ts'
+import * as returnCalls from './order-return.ts'
+import * as orderCalls from './order.ts'
+import * as declarationCalls from './withdrawal.ts'
+
+/** Calls about buying something and about what was bought; many show who asks by a token. */
+export const PURCHASE_CALLS: ReadonlySet<string> = new Set(
+  [checkoutCalls, orderCalls, returnCalls, declarationCalls]
+    .flatMap((module) => Object.values<unknown>(module))
+    .filter(isCall)
+    .map(({ name }) => name),
+)
+
+/** Beside the calls their shapes are exported too. */
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'refusals' in value
+}

@@ -1,0 +1,54 @@
+import type { Shop } from './shops.ts'
+
+export type PayableBy = 'invoice' | 'prepayment' | 'wallet_redirect' | 'card'
+
+export interface PaymentFault {
+  reason: 'over-limit' | 'over-first-limit' | 'address-differs' | 'country' | 'guest'
+  limitCents?: number
+}
+
+export interface OfferedPayment {
+  key: PayableBy
+  fault?: PaymentFault
+}
+
+export interface PaymentQuestion {
+  /** All of the order, gift cards not taken off. */
+  totalCents: number
+  isGuest: boolean
+  /** Nobody has ever paid an invoice of ours under this account; guests are always new. */
+  isFirstOrder: boolean
+  /** Whether it goes where the invoice goes. */
+  isSameAddress: boolean
+  billingCountry: string
+}
+
+/** In the currency of the shop. */
+const INVOICE_MAX_CENTS = 50_000
+const INVOICE_FIRST_MAX_CENTS = 15_000
+const INVOICE_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
+
+/** All ways to pay, those that cannot be chosen with the reason. Whoever delivers first takes a risk. */
+export function paymentOptions(shop: Shop, question: PaymentQuestion): OfferedPayment[] {
+  const fault = invoiceFault(shop, question)
+  return [
+    { key: 'invoice', ...(fault && { fault }) },
+    { key: 'wallet_redirect' },
+    { key: 'card' },
+    { key: 'prepayment' },
+  ]
+}
+
+/** First what the shopper cannot change, then what they can. */
+function invoiceFault(shop: Shop, question: PaymentQuestion): PaymentFault | null {
+  const { totalCents, isGuest, isFirstOrder, isSameAddress, billingCountry } = question
+  if (!INVOICE_COUNTRIES.has(billingCountry)) return { reason: 'country' }
+  if (isGuest && shop.path === 'en') return { reason: 'guest' }
+  if (totalCents > INVOICE_MAX_CENTS) {
+    return { reason: 'over-limit', limitCents: INVOICE_MAX_CENTS }
+  }
+  if ((isFirstOrder || isGuest) && totalCents > INVOICE_FIRST_MAX_CENTS) {
+    return { reason: 'over-first-limit', limitCents: INVOICE_FIRST_MAX_CENTS }
+  }
+  return isSameAddress ? null : { reason: 'address-differs' }
+}

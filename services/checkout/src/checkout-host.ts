@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { createBackend } from '@saum/contract/backend'
+import type { CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
+import type { RpcTransport } from '@saum/contract/rpc'
+import { findShopById } from '@saum/domain/shops'
+import { describeError, type Log } from '@saum/thread/log'
+import { createElementRoutes } from './element-routes.ts'
+import { readElementFiles, STYLESHEET } from './element-files.ts'
+import { HOST_BASE } from './fragment/view.ts'
+import { createLogisticsRoutes } from './logistics-routes.ts'
+import type { PaymentClerk } from './payment/payment-clerk.ts'
+import { createPaymentRoutes } from './payment/payment-routes.ts'
+import { parseRemark } from './remark.ts'
+import { showCheckout } from './show-checkout.ts'
+import { createStepRoutes, type HostEnv } from './step-routes.ts'
+
+const CLERK_INTERVAL_MS = 15_000
+
+interface CheckoutHostParts {
+  rpc: RpcTransport
+  clerk: PaymentClerk
+  webhookSecret: string
+  /** What warehouse and carrier sign with; `null` where nobody may tell us of parcels. */
+  logisticsSecret: string | null
+  publicOrigin: string
+  /** Base of the pictures of products, without a trailing slash. */
+  imageBase: string
+  log: Log
+  now: () => number
+}
+
+export interface CheckoutHost extends FragmentHost {
+  fetch(request: Request, facts: HostEnv['Bindings']): Promise<Response>
+  /** Begins to work off what nobody waits for: payments unheard of, refunds. */
+  start(): void
+  close(): Promise<void>
+}
+
+/** The checkout as pages embed it: its element, its steps, and the way to the payment and back. */
+export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
+  const { rpc, clerk, imageBase, log } = parts
+  const files = readElementFiles()
+  const app = new Hono<HostEnv>()
+  app.route(HOST_BASE, createElementRoutes(files, parts.publicOrigin))
+  app.route(HOST_BASE, createStepRoutes(parts))
+  app.route(HOST_BASE, createPaymentRoutes(parts))
+  app.route(HOST_BASE, createLogisticsRoutes(parts))
+  app.notFound((c) => c.text('Not found\n', 404))
+  app.onError((error, c) => {
+    log({
+      level: 'error',
+      message: 'The checkout host failed',
+      fields: { error: describeError(error) },
+    })
+    return c.text('Internal error\n', 500)
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  let work: Promise<void> = Promise.resolve()
+
+  function workOff(): void {
+    work = clerk
+      .workOff()
+      .catch((error: unknown) =>
+        log({
+          level: 'warn',
+          message: 'Payments could not be worked off',
+          fields: { error: describeError(error) },
+        }),
+      )
+      .then(() => {
+        if (timer) timer = setTimeout(workOff, CLERK_INTERVAL_MS).unref()
+      })
+  }
+
+  return {
+    fetch: async (request, facts) => app.fetch(request, facts),
+    async fragment({ shopId, requestId, checkoutJwt, step, payment, notice }) {
+      const shop = findShopById(shopId)
+      if (!shop) return null
+      const backend = createBackend(rpc, { shopId, requestId })
+      const remarks = [...parseRemark(payment && `payment-${payment}`), ...parseRemark(notice)]
+      const shown = await showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
+      return shown && { ...shown, stylesheet: `${HOST_BASE}/element/${files.hash}/${STYLESHEET}` }
+    },
+    start() {
+      timer ??= setTimeout(workOff, CLERK_INTERVAL_MS).unref()
+    },
+    async close() {
+      clearTimeout(timer)
+      timer = undefined
+      await work
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { Hono, type Context } from 'hono'
+import type { Payment } from '@saum/contract/payment'
+import { findShopById, type Shop } from '@saum/domain/shops'
+import { describeError, type Log } from '@saum/thread/log'
+import type { PaymentClerk } from './payment-clerk.ts'
+import { SIGNATURE_HEADER } from '../signed-body.ts'
+import { parseWebhook } from './webhook.ts'
+
+interface PaymentRouteParts {
+  clerk: PaymentClerk
+  webhookSecret: string
+  publicOrigin: string
+  log: Log
+  now: () => number
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+/** As long as the confirmation itself can be seen: later one has to say whose order it is. */
+const LEADS_TO_ORDER_FOR_MS = 2 * 60 * 60_000
+const PAYMENT_KEY = /^[\w-]{1,64}$/
+
+/**
+ * The way to the provider and back, below the address of the checkout host. Whoever knows the key of a
+ * payment may go on with it, and sees the order for as long as its confirmation lasts.
+ */
+export function createPaymentRoutes(parts: PaymentRouteParts): Hono {
+  const { clerk, publicOrigin, now } = parts
+  const app = new Hono()
+
+  app.get('/:shopId{\\d+}/payment/:paymentKey', (c) =>
+    answerShopper(c, parts, async (shop, paymentKey) => {
+      const returnUrl = `${publicOrigin}/checkout-host/${shop.shopId}/payment-return/${paymentKey}`
+      const begun = await clerk.begin(paymentKey, returnUrl)
+      if (begun === null || begun.payment.shopId !== shop.shopId) return null
+      return begun.redirectUrl ?? whereNow(shop, begun.payment, now())
+    }),
+  )
+  app.get('/:shopId{\\d+}/payment-return/:paymentKey', (c) =>
+    answerShopper(c, parts, async (shop, paymentKey) => {
+      const payment = await learnOrRecall(parts, paymentKey)
+      return payment?.shopId === shop.shopId ? whereNow(shop, payment, now()) : null
+    }),
+  )
+  app.post('/payment-webhook', (c) => answerWebhook(c, parts))
+  return app
+}
+
+/**
+ * Whoever comes back may have paid, whether the provider can be asked or not: they see their order, and
+ * its state follows.
+ */
+async function learnOrRecall(
+  { clerk, log }: PaymentRouteParts,
+  paymentKey: string,
+): Promise<Payment | null> {
+  try {
+    return await clerk.learn(paymentKey)
+  } catch (error) {
+    const fields = { error: describeError(error) }
+    log({ level: 'warn', message: 'A payment is not known yet on the way back', fields })
+    return clerk.recall(paymentKey)
+  }
+}
+
+/** What comes of a payment that is still under way, its confirmation explains and asks for again. */
+function whereNow(shop: Shop, payment: Payment, now: number): string {
+  const { state, settledAt, createdAt, successUrl } = payment
+  if (state === 'failed' || state === 'cancelled') return checkoutAddress(shop, state)
+  const isRecent = now - (settledAt ?? createdAt) <= LEADS_TO_ORDER_FOR_MS
+  return isRecent ? successUrl : `/${shop.path}/order-trackform/`
+}
+
+function checkoutAddress({ path }: Shop, payment: string): string {
+  return `/${path}/checkout/?step=delivery&payment=${payment}`
+}
+
+type FindTarget = (shop: Shop, paymentKey: string) => Promise<string | null>
+
+/** However the provider is: nobody is left with an error who only wanted to pay. */
+async function answerShopper(
+  c: Context,
+  { log }: PaymentRouteParts,
+  findTarget: FindTarget,
+): Promise<Response> {
+  const shop = findShopById(Number(c.req.param('shopId')))
+  const paymentKey = c.req.param('paymentKey') ?? ''
+  if (!shop) return c.text('Not found\n', 404, NO_STORE)
+  try {
+    const target = PAYMENT_KEY.test(paymentKey) ? await findTarget(shop, paymentKey) : null
+    return redirectTo(c, target ?? `/${shop.path}/checkout/`)
+  } catch (error) {
+    const fields = { error: describeError(error), shop: shop.path }
+    log({ level: 'error', message: 'A shopper could not be sent to or from the payment', fields })
+    return redirectTo(c, checkoutAddress(shop, 'unavailable'))
+  }
+}
+
+function redirectTo(c: Context, target: string): Response {
+  return c.body(null, 303, { ...NO_STORE, location: target, 'referrer-policy': 'no-referrer' })
+}
+
+/** Only an answer of 2xx ends the provider's tries, so whatever we could not do comes again. */
+async function answerWebhook(c: Context, parts: PaymentRouteParts): Promise<Response> {
+  const notice = parseWebhook({
+    secret: parts.webhookSecret,
+    signature: c.req.header(SIGNATURE_HEADER) ?? null,
+    body: await c.req.text(),
+    now: parts.now(),
+  })
+  if (!notice.ok) {
+    const fields = { reason: notice.refusal }
+    parts.log({ level: 'warn', message: 'A payment webhook was refused', fields })
+    return c.json({ reason: notice.refusal }, notice.refusal === 'unreadable' ? 400 : 401, NO_STORE)
+  }
+  try {
+    const payment = await parts.clerk.learn(notice.value.paymentKey)
+    return payment === null
+      ? c.json({ reason: 'unknown-payment' }, 404, NO_STORE)
+      : c.body(null, 204, NO_STORE)
+  } catch (error) {
+    const fields = { error: describeError(error) }
+    parts.log({ level: 'error', message: 'A payment webhook could not be followed', fields })
+    return c.json({ reason: 'try-again' }, 503, NO_STORE)
+  }
+}

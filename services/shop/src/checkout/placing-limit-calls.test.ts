@@ -1,0 +1,76 @@
+import { placeOrder } from '@saum/contract/checkout'
+import { aDress, aShopper } from '@saum/testing/basket-shopper'
+import { checkingOut, type CheckoutChoice } from '@saum/testing/checkout-shopper'
+import { TEST_ENGINES } from '@saum/testing/test-database'
+import { aSessionKey } from '@saum/testing/session-key'
+import { describe, expect, it } from 'vitest'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe.each(TEST_ENGINES)('how much may be ordered on %s', (engine) => {
+  async function aShop() {
+    const clock = { now: Date.parse('2026-11-16T08:00:00Z') }
+    const { backend } = await aShopper({ engine, now: () => clock.now }, [aDress({}, { 701: 500 })])
+    /** Somebody new, with one piece. */
+    async function order(choice: CheckoutChoice, clientKey: string) {
+      const guest = checkingOut(backend, { sessionKey: aSessionKey() })
+      await guest.add({ variantId: 701, quantity: 1 })
+      const { cost } = await guest.prepare(choice)
+      const checkoutJwt = await guest.token()
+      const wish = { checkoutJwt, expectedTotalCents: cost.totalCents, hasAcceptedTerms: true }
+      const body = JSON.stringify({ payload: wish })
+      return backend.send({ shopId: guest.shopId, name: placeOrder.name, body, clientKey })
+    }
+    return { backend, clock, order }
+  }
+
+  it('is ten orders an hour for one address, from wherever', async () => {
+    const { order, clock } = await aShop()
+    const byCard = (at: number) =>
+      order({ email: 'anna@saum.example', methodKey: 'card' }, `network-${at}`)
+    const statuses: number[] = []
+    for (let at = 0; at < 10; at += 1) statuses.push((await byCard(at)).status)
+
+    const refused = await byCard(10)
+    const other = await order({ email: 'berta@saum.example', methodKey: 'card' }, 'network-10')
+    clock.now += HOUR_MS
+    const later = await byCard(11)
+
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { kind: 'too-many-requests', retryAfterSeconds: 3600 },
+    })
+    expect([other.status, later.status]).toEqual([200, 200])
+  })
+
+  it('is three prepaid orders for one address that nobody has paid for yet', async () => {
+    const { order, backend } = await aShop()
+    const choice = { email: 'anna@saum.example', methodKey: 'prepayment' } as const
+    const statuses: number[] = []
+    for (let at = 0; at < 4; at += 1) statuses.push((await order(choice, `network-${at}`)).status)
+
+    const byCard = await order({ ...choice, methodKey: 'card' }, 'network-5')
+    await backend.db.transaction(
+      (sql) => sql`update customer_order set confirmed_at = 1 where state = 'ordered'`,
+    )
+    const afterPaying = await order(choice, 'network-6')
+
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect([byCard.status, afterPaying.status]).toEqual([200, 200])
+  })
+
+  it('is twenty prepaid orders from one network, whatever addresses it has', async () => {
+    const { order } = await aShop()
+    const prepaid = (at: number, clientKey: string) =>
+      order({ email: `anna${at}@saum.example`, methodKey: 'prepayment' }, clientKey)
+    const statuses: number[] = []
+    for (let at = 0; at < 21; at += 1) statuses.push((await prepaid(at, 'one')).status)
+
+    const neighbor = await prepaid(21, 'another')
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    expect(neighbor.status).toBe(200)
+  })
+})

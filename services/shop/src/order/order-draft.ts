@@ -1,0 +1,67 @@
+import type { Address } from '@saum/contract/address'
+import type { CheckoutCost, DeliveryOption, PAYMENT_METHOD_KEYS } from '@saum/contract/checkout'
+import type { Price, Product, Variant } from '@saum/contract/product'
+import type { Shop } from '@saum/domain/shops'
+
+export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
+
+/** One piece as it is sold; nothing that changes in the catalogue changes it. */
+export interface DraftPiece {
+  variantId: number
+  productId: number
+  /** What is paid for it, all reductions taken off. */
+  cents: number
+  document: PieceDocument
+}
+
+/** What an order remembers of a piece. */
+export interface PieceDocument {
+  product: Product
+  variant: Variant
+  price: Price
+  promotionId: string | null
+  promotionName: string | null
+  lowestPriorPrice?: { withTax: number | null; relativeDifferenceToPrice: number | null }
+}
+
+export interface DraftVoucher {
+  code: string
+  type: 'absolute' | 'relative'
+  value: number
+  reducedCents: number
+}
+
+/** An order as the shopper has confirmed it: priced, checked, and not yet anybody's. */
+export interface OrderDraft {
+  shop: Shop
+  checkoutId: string
+  basketKey: string
+  /** Of the basket that was priced; another one has to be priced again. */
+  basketRevision: number
+  /** Of who ordered; guests are known by it for a while. */
+  sessionKey: string
+  customerId: number | null
+  email: string
+  phone: string
+  shippingAddress: Address
+  billingAddress: Address
+  option: DeliveryOption
+  /** `null` where gift cards pay for all of it. */
+  paymentMethod: PaymentMethodKey | null
+  giftCards: readonly { id: string; lastDigits: string; cents: number }[]
+  pieces: readonly DraftPiece[]
+  voucher: DraftVoucher | null
+  cost: CheckoutCost
+  /** Points of the fashion card it earns; `null` without a card. */
+  points: number | null
+  wantsNewsletter: boolean
+  /** From which network it comes, as a hash; kept of what is paid in advance, see `placing-limit.ts`. */
+  clientKey?: string | null
+}
+
+/** What keeps a draft from becoming an order; the shopper sees it and decides again. */
+export type PlacingConflict =
+  | { kind: 'basket-changed' }
+  | { kind: 'sold-out'; variantIds: readonly number[] }
+  | { kind: 'voucher-used-up' }
+  | { kind: 'gift-card-used-up'; id: string }

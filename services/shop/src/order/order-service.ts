@@ -1,0 +1,122 @@
+import type { Order, getOrders } from '@saum/contract/order'
+import type { ResultOf } from '@saum/contract/call'
+import { accept, refuse, type Result } from '@saum/domain/result'
+import type { Shop } from '@saum/domain/shops'
+import { toPagination } from '../catalog/pagination.ts'
+import type { Database } from '../database/database.ts'
+import { findGuestOrder } from '../session/guest-session.ts'
+import type { SessionOwner } from '../session/session-owner.ts'
+import { PAPER_LINK_MS, type OrderTokens } from '../token/order-token.ts'
+import { cancelByCustomer } from './cancel-order.ts'
+import type { KeptOrder } from './kept-order.ts'
+import { toOrder } from './order-answer.ts'
+import { countOrders, findLatestOrderId, listOrderIds } from './order-list.ts'
+import { toStatus } from './order-status.ts'
+import { findOrder } from './order-storage.ts'
+
+type OrderPage = ResultOf<typeof getOrders>
+
+export interface OrderService {
+  byToken(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
+  /** What this session has ordered last; `null` after a while. */
+  recent(owner: SessionOwner): Promise<Order | null>
+  /** For what the customer of an order may do with it, for a while. */
+  tokenOf(shop: Shop, orderId: number): string
+  ofCustomer(
+    owner: SessionOwner,
+    orderId: number,
+  ): Promise<Result<Order, { kind: 'not-logged-in' | 'order-not-found' }>>
+  page(
+    owner: SessionOwner,
+    asked: { page: number; perPage: number },
+  ): Promise<Result<OrderPage, { kind: 'not-logged-in' }>>
+  cancel(
+    shop: Shop,
+    token: string,
+  ): Promise<Result<{ order: Order }, { kind: 'invalid-token' | 'too-late' }>>
+  invoice(
+    shop: Shop,
+    token: string,
+  ): Promise<Result<{ url: string; expiresAt: string }, { kind: 'invalid-token' | 'not-invoiced' }>>
+}
+
+interface OrderParts {
+  db: Database
+  tokens: OrderTokens
+  now: () => number
+}
+
+export function createOrderService({ db, tokens, now }: OrderParts): OrderService {
+  const answer = (order: KeptOrder) => toOrder(order, { now: now() })
+
+  async function open(shop: Shop, token: string): Promise<KeptOrder | null> {
+    const orderId = tokens.openOrder(shop, token)
+    return orderId === null ? null : findOrder(db.sql, orderId)
+  }
+
+  return {
+    async byToken(shop, token) {
+      const order = await open(shop, token)
+      return order === null ? refuse({ kind: 'invalid-token' }) : accept(answer(order))
+    },
+    async recent({ shop, sessionKey, customer }) {
+      const orderId =
+        customer === null
+          ? await findGuestOrder(db.sql, { shopId: shop.shopId, sessionKey, now: now() })
+          : await findLatestOrderId(db.sql, { customerId: customer.id, shop, now: now() })
+      const order = orderId === null ? null : await findOrder(db.sql, orderId)
+      return order === null || order.state === 'cancelled' ? null : answer(order)
+    },
+    tokenOf: (shop, orderId) => tokens.orderToken(shop, orderId, PAPER_LINK_MS),
+    async ofCustomer({ shop, customer }, orderId) {
+      if (customer === null) return refuse({ kind: 'not-logged-in' })
+      const order = await findOrder(db.sql, orderId)
+      const isOwn = order?.customerId === customer.id && order.shop.shopId === shop.shopId
+      return isOwn ? accept(answer(order)) : refuse({ kind: 'order-not-found' })
+    },
+    async page({ shop, customer }, { page, perPage }) {
+      if (customer === null) return refuse({ kind: 'not-logged-in' })
+      const whose = { customerId: customer.id, shop }
+      const ids = await listOrderIds(db.sql, whose, { page, perPage })
+      const orders = await Promise.all(ids.map((id) => findOrder(db.sql, id)))
+      const entities = orders.flatMap((order) => (order === null ? [] : toSummary(order)))
+      const total = await countOrders(db.sql, whose)
+      const pagination = toPagination({ page, perPage, current: entities.length, total })
+      return accept({ entities, pagination })
+    },
+    async cancel(shop, token) {
+      const order = await open(shop, token)
+      if (order === null) return refuse({ kind: 'invalid-token' })
+      const cancelled = await cancelByCustomer({ db, now }, order.id)
+      if (cancelled.ok) return accept({ order: answer(cancelled.value) })
+      // A second click on the same button has nothing left to do.
+      const isDone =
+        cancelled.refusal.kind === 'not-allowed' && cancelled.refusal.state === 'cancelled'
+      return isDone ? accept({ order: answer(order) }) : refuse({ kind: 'too-late' })
+    },
+    async invoice(shop, token) {
+      const order = await open(shop, token)
+      if (order === null) return refuse({ kind: 'invalid-token' })
+      const parcel = order.parcels.find(({ invoiceNumber }) => invoiceNumber !== null)
+      if (parcel === undefined) return refuse({ kind: 'not-invoiced' })
+      const url = tokens.paperUrl(shop, { kind: 'invoice', id: String(order.id) })
+      return accept({ url, expiresAt: new Date(now() + PAPER_LINK_MS).toISOString() })
+    },
+  }
+}
+
+function toSummary(order: KeptOrder): OrderPage['entities'][number] {
+  const { shop, confirmedAt } = order
+  return {
+    id: order.id,
+    publicKey: order.orderNumber,
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+    createdAt: new Date(order.createdAt).toISOString(),
+    itemCount: order.pieces.length,
+    totalCents: order.totalCents,
+    currencyCode: shop.currency,
+    shopId: shop.shopId,
+    status: toStatus(order),
+    state: order.state,
+  }
+}

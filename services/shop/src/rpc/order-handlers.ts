@@ -1,0 +1,48 @@
+import * as calls from '@saum/contract/order'
+import { accept } from '@saum/domain/result'
+import type { AccountService } from '../account/account-service.ts'
+import type { OrderService } from '../order/order-service.ts'
+import { on, onSession } from './handler.ts'
+
+export interface OrderHandlerParts {
+  orders: OrderService
+  accounts: AccountService
+}
+
+/** Calls about orders that were placed. */
+export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
+  return {
+    getOrderDataByCbd: on(calls.getOrderDataByCbd, ({ cbdToken }, { shop }) =>
+      orders.byToken(shop, cbdToken),
+    ),
+    getOrderByToken: on(calls.getOrderByToken, ({ orderToken }, { shop }) =>
+      orders.byToken(shop, orderToken),
+    ),
+    getRecentOrder: onSession(calls.getRecentOrder, async (_, owner) => {
+      const order = await orders.recent(owner)
+      if (order === null) return accept({ order })
+      return accept({ order, orderToken: orders.tokenOf(owner.shop, order.id) })
+    }),
+    getOrderById: onSession(calls.getOrderById, ({ orderId }, owner) =>
+      orders.ofCustomer(owner, orderId),
+    ),
+    getOrders: onSession(calls.getOrders, (asked, owner) => orders.page(owner, asked)),
+    cancelOrder: on(calls.cancelOrder, ({ orderToken }, { shop }) =>
+      orders.cancel(shop, orderToken),
+    ),
+    getInvoice: on(calls.getInvoice, ({ orderToken }, { shop }) =>
+      orders.invoice(shop, orderToken),
+    ),
+    createAccountFromOrder: on(calls.createAccountFromOrder, (wish, { shop }) =>
+      accounts.createFromOrder(shop, wish),
+    ),
+    confirmAccount: on(
+      calls.confirmAccount,
+      async ({ token, password }, { shop, sessionKey, nextSessionKey, findOwner }) => {
+        if (nextSessionKey === null) throw new Error('A login needs the session it leads to')
+        const before = sessionKey === null ? null : await findOwner(sessionKey)
+        return accounts.confirm({ shop, token, password, before, nextSessionKey })
+      },
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import type * as checkoutCalls from '@saum/contract/checkout'
+import type * as logisticsCalls from '@saum/contract/logistics'
+import type * as newsletterCalls from '@saum/contract/newsletter'
+import type * as orderCalls from '@saum/contract/order'
+import type * as returnCalls from '@saum/contract/order-return'
+import type * as paperCalls from '@saum/contract/paper'
+import type * as paymentCalls from '@saum/contract/payment'
+import type * as declarationCalls from '@saum/contract/withdrawal'
+import { checkoutHandlers, type CheckoutHandlerParts } from './checkout-handlers.ts'
+import { declarationHandlers, type DeclarationHandlerParts } from './declaration-handlers.ts'
+import type { OperatingParts } from '../order/operate.ts'
+import type { CallsIn } from './handler.ts'
+import { logisticsHandlers } from './logistics-handlers.ts'
+import { newsletterHandlers, type NewsletterHandlerParts } from './newsletter-handlers.ts'
+import { orderHandlers, type OrderHandlerParts } from './order-handlers.ts'
+import { paperHandlers, type PaperHandlerParts } from './paper-handlers.ts'
+import { paymentHandlers, type PaymentHandlerParts } from './payment-handlers.ts'
+import { returnHandlers, type ReturnHandlerParts } from './return-handlers.ts'
+import { trackingHandlers, type TrackingHandlerParts } from './tracking-handlers.ts'
+
+export type PurchaseCalls = CallsIn<typeof checkoutCalls> &
+  CallsIn<typeof paymentCalls> &
+  CallsIn<typeof orderCalls> &
+  CallsIn<typeof logisticsCalls> &
+  CallsIn<typeof returnCalls> &
+  CallsIn<typeof paperCalls> &
+  CallsIn<typeof declarationCalls> &
+  CallsIn<typeof newsletterCalls>
+
+export interface PurchaseParts
+  extends
+    OperatingParts,
+    CheckoutHandlerParts,
+    OrderHandlerParts,
+    PaymentHandlerParts,
+    TrackingHandlerParts,
+    ReturnHandlerParts,
+    PaperHandlerParts,
+    DeclarationHandlerParts,
+    NewsletterHandlerParts {}
+
+/** Calls about buying something and about what was bought. */
+export function purchaseHandlers(parts: PurchaseParts) {
+  return {
+    ...checkoutHandlers(parts),
+    ...orderHandlers(parts),
+    ...paymentHandlers(parts),
+    ...logisticsHandlers(parts),
+    ...trackingHandlers(parts),
+    ...returnHandlers(parts),
+    ...paperHandlers(parts),
+    ...declarationHandlers(parts),
+    ...newsletterHandlers(parts),
+  }
+}

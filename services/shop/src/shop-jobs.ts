@@ -1,0 +1,28 @@
+import type { Log } from '@saum/thread/log'
+import { runAftercareJobs } from './aftercare-jobs.ts'
+import { announceRestock } from './alert/announce-restock.ts'
+import { attemptJob } from './attempt-job.ts'
+import type { CategoryTrees } from './catalog/category-trees.ts'
+import type { ProductService } from './catalog/product-service.ts'
+import type { Database } from './database/database.ts'
+import { runOrderJobs } from './order/order-jobs.ts'
+import { dropExpired } from './session/drop-expired.ts'
+
+interface JobParts {
+  db: Database
+  trees: CategoryTrees
+  products: ProductService
+  log: Log
+  now: () => number
+}
+
+/** Everything that happens by itself. None of it waits for another to work: a mail least of all. */
+export async function runShopJobs({ db, trees, products, log, now }: JobParts): Promise<void> {
+  const jobs: readonly [string, () => Promise<unknown>][] = [
+    ['What has expired was not forgotten', () => dropExpired(db, now())],
+    ['The jobs of orders failed', () => runOrderJobs({ db, log, now })],
+    ['The jobs of sent orders failed', () => runAftercareJobs({ db, trees, log, now })],
+    ['Restocked sizes were not announced', () => announceRestock({ db, products, now })],
+  ]
+  for (const [message, job] of jobs) await attemptJob(log, { message }, job)
+}
