@@ -11,6 +11,8 @@ export interface ReadyShopper {
   basketKey: string
   checkoutId: string
   itemKeys: readonly string[]
+  /** Each has an own one: nobody orders as often as all of them together. */
+  email: string
   totalCents: number
 }
 
@@ -26,6 +28,7 @@ interface Copy {
   rows: Record<'basket' | 'basket_item' | 'checkout', Row[]>
 }
 
+const EMAIL = 'anna@saum.example'
 const ADDRESS = {
   firstName: 'Anna',
   lastName: 'Faden',
@@ -90,6 +93,7 @@ function copyOf({ shopper, rows }: Template): Copy {
   const sessionKey = aSessionKey()
   const basketKey = ownerKeys('basket', DEFAULT_SHOP.shopId, sessionKey)
   const checkoutId = randomUUID()
+  const email = `${checkoutId}@saum.example`
   const items = rows.items.map((row) => ({
     ...row,
     item_key: randomUUID(),
@@ -97,12 +101,18 @@ function copyOf({ shopper, rows }: Template): Copy {
   }))
   const itemKeys = items.map(({ item_key: key }) => key)
   return {
-    shopper: { ...shopper, sessionKey, basketKey, checkoutId, itemKeys },
+    shopper: { ...shopper, sessionKey, basketKey, checkoutId, itemKeys, email },
     rows: {
       basket: [{ ...rows.basket, basket_key: basketKey }],
       basket_item: items,
       checkout: [
-        { ...rows.checkout, id: checkoutId, basket_key: basketKey, session_key: sessionKey },
+        {
+          ...rows.checkout,
+          id: checkoutId,
+          basket_key: basketKey,
+          session_key: sessionKey,
+          document: String(rows.checkout['document']).replace(EMAIL, email),
+        },
       ],
     },
   }
@@ -118,7 +128,8 @@ async function readTemplate(
   const items = await sql<Row>`select * from basket_item where basket_key = ${basketKey}`
   if (basket === undefined || checkout === undefined) throw new Error('Nothing was begun')
   const itemKeys = items.map((row) => String(row['item_key']))
-  const shopper = { ...known, basketKey, checkoutId: String(checkout['id']), itemKeys }
+  const checkoutId = String(checkout['id'])
+  const shopper = { ...known, basketKey, checkoutId, itemKeys, email: EMAIL }
   return { shopper, rows: { basket, checkout, items } }
 }
 
@@ -132,7 +143,7 @@ async function goToTheLastButton(
   const checkoutJwt = await tokenOf(dispatch, sessionKey)
   const steps: [string, object][] = [
     ['startCheckout', {}],
-    ['setCheckoutCustomer', { email: 'anna@saum.example' }],
+    ['setCheckoutCustomer', { email: EMAIL }],
     ['setCheckoutAddresses', { shipping: ADDRESS, isSame: true }],
     ['setShippingOption', { optionKey: 'standard' }],
     ['setPaymentMethod', { methodKey: 'prepayment' }],

@@ -70,6 +70,11 @@ create table customer_order (
 create index customer_order_customer on customer_order (customer_id, created_at);
 create index customer_order_checkout on customer_order (checkout_id);
 create index customer_order_state on customer_order (state, created_at);
+-- How much somebody has not paid yet is asked with every order.
+create index customer_order_owed on customer_order (email)
+  where state = 'ordered' and confirmed_at is null;
+create index customer_order_owed_client on customer_order (client_key)
+  where state = 'ordered' and confirmed_at is null;
 -- A basket is paid for once at a time, in whatever tab.
 create unique index customer_order_pended on customer_order (basket_key) where state = 'pended';
 
