@@ -144,7 +144,7 @@ export const DE_AT: ShopWords = {
 export const DE_CH: ShopWords = {
   ...DE_DE,
   size: 'Grösse {size}',
-  paidBy: { ...DE_DE.paidBy, giftcard: 'Geschenkkarte' },
+  paidBy: { ...DE_DE.paidBy, prepayment: 'Vorauskasse', giftcard: 'Geschenkkarte' },
   refundedTo: { ...DE_DE.refundedTo, giftcard: 'deine Geschenkkarte' },
   declaration: {
     ...DE_DE.declaration,
