@@ -4,7 +4,7 @@ import type { KeptOrder } from '../order/kept-order.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 
 /** Points count once it is likely that nothing comes back. */
-const CREDITED_AFTER_MS = 14 * DAY_MS
+export const CREDITED_AFTER_DAYS = 14
 
 /** One point for each full unit of money. */
 export function toPoints(cents: number): number {
@@ -18,7 +18,7 @@ export async function creditPoints(sql: Sql, order: KeptOrder, now: number): Pro
   await insertEntry(sql, order, {
     reason: 'order',
     points,
-    creditedAt: now + CREDITED_AFTER_MS,
+    creditedAt: now + CREDITED_AFTER_DAYS * DAY_MS,
     now,
   })
 }

@@ -3,6 +3,7 @@ import { hoursOn, type OpeningTimes } from '@saum/domain/opening-hours'
 import { lastReturnDay } from '@saum/domain/return-terms'
 import type { Shop } from '@saum/domain/shops'
 import { addDays } from '@saum/domain/zoned-time'
+import { CREDITED_AFTER_DAYS } from '../loyalty/points.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { KeptOrder, KeptParcel } from '../order/kept-order.ts'
 import { invoiceDueDay } from '../paper/invoice-facts.ts'
@@ -13,8 +14,6 @@ import { toMailItems } from './piece-rows.ts'
 
 /** A branch keeps a parcel this long. */
 const KEPT_DAYS = 7
-/** Points of the fashion card count from then on. */
-const POINTS_DAYS = 14
 const WEEK = 7
 
 export interface ParcelNews {
@@ -71,7 +70,7 @@ export function deliveredContent({ order, parcel, now }: ParcelNews): Content {
       returnUntil: date(lastReturnDay(shop, deliveredAt ?? at)),
       careUrl: `/${shop.path}${wordsFor(shop.locale).carePath}`,
       points: points > 0 ? String(points) : '',
-      pointsDate: date(addDays(dayOf(shipped), POINTS_DAYS)),
+      pointsDate: date(addDays(dayOf(shipped), CREDITED_AFTER_DAYS)),
     },
     lines: {},
     variants: [],

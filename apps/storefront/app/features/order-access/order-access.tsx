@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import { ACCESS_INTENT, type AccessAnswer } from './access-answer.ts'
+import { OrderNumberField } from './order-number-field.tsx'
 import styles from './order-access.module.css'
 
 interface OrderAccessProps {
@@ -79,19 +80,7 @@ function AskFields({ typed, isKnown, errors: { numberError, emailError } }: AskF
       {isKnown ? (
         <input type="hidden" name="orderNumber" value={orderNumber} />
       ) : (
-        <TextField
-          id="access-number"
-          name="orderNumber"
-          label={t('track.number')}
-          hint={t('track.number_hint')}
-          error={numberError}
-          defaultValue={typed.orderNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
+        <OrderNumberField id="access-number" typed={orderNumber} error={numberError} />
       )}
       <TextField
         id="access-email"

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { DeclarationAct } from '#app/features/declaration/declaration-layout.tsx'
+import { WhoFields } from '#app/features/declaration/who-fields.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FaultSummary } from '#app/ui/fault-summary.tsx'
@@ -64,7 +65,18 @@ export function CancellationForm({ answer, requestKey }: CancellationFormProps) 
         </Notice>
       )}
       <KindChoice typed={typed} error={errors.reason} />
-      <WhoFields typed={typed} errors={errors} />
+      <Fields>
+        <WhoFields
+          idPrefix="cancel"
+          labels={{
+            name: t('cancel.who'),
+            contract: t('cancel.contract'),
+            email: t('cancel.email'),
+          }}
+          typed={typed}
+          errors={errors}
+        />
+      </Fields>
       <EndChoice typed={typed} error={errors.endsOn} />
       <DeclarationAct>
         <Button type="submit" busy={state === 'submitting'}>
@@ -74,8 +86,6 @@ export function CancellationForm({ answer, requestKey }: CancellationFormProps) 
     </Form>
   )
 }
-
-type Errors = ReturnType<typeof useErrors>
 
 function useErrors(answer: CancellationAnswer | null) {
   const { t } = useShopText()
@@ -88,46 +98,6 @@ function useErrors(answer: CancellationAnswer | null) {
     endsOn: faultWords(faults.endsOn, t('cancel.date_invalid')),
     email: faultWords(faults.email, t('form.email_invalid')),
   }
-}
-
-function WhoFields({ typed, errors }: { typed: TypedCancellation; errors: Errors }) {
-  const { t } = useShopText()
-  return (
-    <Fields>
-      <TextField
-        id="cancel-name"
-        name="name"
-        label={t('cancel.who')}
-        error={errors.name}
-        defaultValue={typed.name}
-        autoComplete="name"
-        maxLength={100}
-        required
-      />
-      <TextField
-        id="cancel-contract"
-        name="contract"
-        label={t('cancel.contract')}
-        error={errors.contract}
-        defaultValue={typed.contract}
-        autoComplete="off"
-        maxLength={200}
-        required
-      />
-      <TextField
-        id="cancel-email"
-        type="email"
-        name="email"
-        label={t('cancel.email')}
-        error={errors.email}
-        defaultValue={typed.email}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
-      />
-    </Fields>
-  )
 }
 
 interface ChoiceProps {

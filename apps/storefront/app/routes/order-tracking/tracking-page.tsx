@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { OrderNumberField } from '#app/features/order-access/order-number-field.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
 import { Arrival } from '#app/ui/arrival.tsx'
@@ -66,19 +67,7 @@ function TrackForm({ answer, isDeadLink }: TrackingPageProps) {
       />
       <Refused answer={answer} />
       <Fields>
-        <TextField
-          id="track-number"
-          name="orderNumber"
-          label={t('track.number')}
-          hint={t('track.number_hint')}
-          error={numberError}
-          defaultValue={typed.orderNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
+        <OrderNumberField id="track-number" typed={typed.orderNumber} error={numberError} />
         <TextField
           id="track-match"
           name="match"

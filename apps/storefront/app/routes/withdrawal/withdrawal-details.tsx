@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { DeclarationAct } from '#app/features/declaration/declaration-layout.tsx'
+import { WhoFields } from '#app/features/declaration/who-fields.tsx'
 import { PieceChoice } from '#app/features/order/piece-choice.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,7 +8,6 @@ import { FaultSummary } from '#app/ui/fault-summary.tsx'
 import { useFaultWords } from '#app/ui/field-fault.ts'
 import { Fields } from '#app/ui/fields.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import type { KnownOrder } from './load-withdrawal.ts'
 import type { TypedWithdrawal, WithdrawalAnswer, WithdrawalField } from './withdrawal-answer.ts'
@@ -74,37 +74,15 @@ function DetailFields({ typed, errors, isScopeTyped }: DetailFieldsProps) {
   const { t } = useShopText()
   return (
     <Fields>
-      <TextField
-        id="withdrawal-name"
-        name="name"
-        label={t('withdrawal.name')}
-        error={errors.name}
-        defaultValue={typed.name}
-        autoComplete="name"
-        maxLength={100}
-        required
-      />
-      <TextField
-        id="withdrawal-contract"
-        name="contract"
-        label={t('withdrawal.contract')}
-        error={errors.contract}
-        defaultValue={typed.contract}
-        autoComplete="off"
-        maxLength={200}
-        required
-      />
-      <TextField
-        id="withdrawal-email"
-        type="email"
-        name="email"
-        label={t('withdrawal.email')}
-        error={errors.email}
-        defaultValue={typed.email}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        required
+      <WhoFields
+        idPrefix="withdrawal"
+        labels={{
+          name: t('withdrawal.name'),
+          contract: t('withdrawal.contract'),
+          email: t('withdrawal.email'),
+        }}
+        typed={typed}
+        errors={errors}
       />
       {isScopeTyped ? (
         <TextAreaField
