@@ -78,6 +78,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: E2E_DATA_DIR ?? '',
       DATABASE_URL: '',
+      // Journeys of several visitors say from where each of them comes.
+      TRUST_PROXY: 'on',
       WORKSHOP: 'on',
       IMAGE_WARM_UP: 'off',
       LOG_LEVEL: 'warn',

@@ -1,6 +1,8 @@
 import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
+import { DEMO_PASSWORD } from '../catalog/range/customers.ts'
+import { logInAs } from './support/customer.ts'
 import { ON_PHONE, PHONE_TOO } from './support/devices.ts'
-import { MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
+import { ACCOUNT_PAGES, MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { mainNavigation, open } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -30,6 +32,15 @@ test.describe('everybody can use', () => {
       }
     }
   })
+
+  for (const name of ACCOUNT_PAGES) {
+    test(`the page «account/${name}» of a customer with a card`, async ({ page, origin }) => {
+      await logInAs(page, origin, { email: 'vip-card.de@saum.example', password: DEMO_PASSWORD })
+      await open(page, `/de/account/${name}`)
+
+      await expectAccessible(page)
+    })
+  }
 
   test('the workshop', async ({ page }) => {
     await open(page, '/dev/ui/')

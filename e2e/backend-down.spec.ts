@@ -25,6 +25,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
       isWorkshopOn: false,
       publicOrigin: 'https://www.saum.example',
       checkoutBase: '/checkout-host',
+      loginProvider: null,
     },
     reportFault: (fault) => faults.push(fault),
   })

@@ -101,7 +101,7 @@ test('one basket of a customer, ordered on two devices at once, is one order', a
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/login\/\?redirectUrl=/)
-  await page.locator('[name="email"]').fill(email)
+  await page.locator('main [name="email"]').fill(email)
   await page.locator('[name="password"]').fill(DEMO_PASSWORD)
   await page.locator('[name="password"]').press('Enter')
 }

@@ -18,7 +18,7 @@ test.describe('the menu below the header', () => {
   test('opens under the pointer, and closes when it leaves or with Escape', async ({ page }) => {
     await clothing(page).hover()
     await expect(allClothing(page)).toBeVisible()
-    await page.getByRole('contentinfo').hover()
+    await page.getByRole('contentinfo').getByText('© 2026 Saum').hover()
     await expect(allClothing(page)).toBeHidden()
 
     await clothing(page).hover()
@@ -27,7 +27,7 @@ test.describe('the menu below the header', () => {
     await page.keyboard.press('Escape')
     await expect(allClothing(page)).toBeHidden()
 
-    await page.getByRole('contentinfo').hover()
+    await page.getByRole('contentinfo').getByText('© 2026 Saum').hover()
     await clothing(page).hover()
     await expect(allClothing(page)).toBeVisible()
   })

@@ -45,7 +45,10 @@ test.describe('[2.38] [9.9] a tab that outlived a deployment', () => {
     await untilAlive(page)
 
     const asked = page.waitForResponse('**/build.json')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Datenschutz', exact: true })
+      .click()
     await (await asked).finished()
     await expect(heading(page)).toHaveText(FAULT_TITLE)
     expect(placeOf(page)).toBe('/de/datenschutz/')

@@ -46,7 +46,7 @@ test.describe('from page to page', () => {
     const footer = page.getByRole('contentinfo')
 
     await footer.getByRole('link', { name: 'Impressum' }).click()
-    await footer.getByRole('link', { name: 'Datenschutz' }).click()
+    await footer.getByRole('link', { name: 'Datenschutz', exact: true }).click()
     await line.letAllThrough()
 
     await expect(heading(page)).toContainText('Datenschutz')

@@ -35,6 +35,7 @@ async function openStorefront() {
       isWorkshopOn: false,
       publicOrigin: 'https://www.saum.example',
       checkoutBase: '/checkout-host',
+      loginProvider: null,
     },
     reportFault: (fault) => {
       throw fault

@@ -1,6 +1,9 @@
-import { SHOPS } from '@saum/domain/shops'
+import { SHOPS, type Shop } from '@saum/domain/shops'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../catalog/range/customers.ts'
+import { logInAs } from './support/customer.ts'
 import { expectNoSidewaysScroll } from './support/layout.ts'
-import { MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
+import { ACCOUNT_PAGES, MISSING_PAGE, PAGE_NAMES, pathOfPage } from './support/main-pages.ts'
 import { test } from './support/test.ts'
 
 // Measured without script: it changes no width, and fifty pages load faster.
@@ -20,24 +23,38 @@ test.describe('nothing is wider than the window', () => {
       origin,
     }) => {
       test.slow()
-      const isWordy = WORDIEST.has(shop.path)
-      const widths = isWordy ? WIDTHS : WIDTHS.slice(0, 1)
-      const widthsOfLargeText = isWordy ? WIDTHS_OF_LARGE_TEXT : WIDTHS_OF_LARGE_TEXT.slice(0, 1)
       for (const name of PAGE_NAMES) {
-        const path = await pathOfPage(name, shop, origin)
-        await page.goto(path)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: HEIGHT })
-          await expectNoSidewaysScroll(page, `at ${width} px on ${path}`)
-        }
-        await page.locator('html').evaluate((html) => {
-          html.style.fontSize = '200%'
-        })
-        for (const width of widthsOfLargeText) {
-          await page.setViewportSize({ width, height: HEIGHT })
-          await expectNoSidewaysScroll(page, `at ${width} px with large text on ${path}`)
-        }
+        await expectRoom(page, shop, await pathOfPage(name, shop, origin))
       }
     })
   }
+
+  for (const shop of SHOPS.filter(({ path }) => WORDIEST.has(path))) {
+    test(`in the account of a customer with a card of /${shop.path}/`, async ({ page, origin }) => {
+      test.slow()
+      const { path } = shop
+      const email = `vip-card.${path}@saum.example`
+      await logInAs(page, origin, { path, email, password: DEMO_PASSWORD })
+      for (const name of ACCOUNT_PAGES) await expectRoom(page, shop, `/${path}/account/${name}`)
+    })
+  }
 })
+
+/** Of one page, at all widths that its shop is tried at. */
+async function expectRoom(page: Page, shop: Shop, path: string): Promise<void> {
+  const isWordy = WORDIEST.has(shop.path)
+  const widths = isWordy ? WIDTHS : WIDTHS.slice(0, 1)
+  const widthsOfLargeText = isWordy ? WIDTHS_OF_LARGE_TEXT : WIDTHS_OF_LARGE_TEXT.slice(0, 1)
+  await page.goto(path)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expectNoSidewaysScroll(page, `at ${width} px on ${path}`)
+  }
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%'
+  })
+  for (const width of widthsOfLargeText) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expectNoSidewaysScroll(page, `at ${width} px with large text on ${path}`)
+  }
+}

@@ -4,13 +4,19 @@ import { classNameIn } from './vite/class-names.ts'
 import { keepChromeStyles } from './vite/keep-chrome-styles.ts'
 import { messagesPlugin } from './vite/messages-plugin.ts'
 
+/**
+ * What only screens of products need; parsing came with it and leaves with it. Pages of text parse
+ * nothing, they only read their words.
+ */
+const ENGINE_CODE = '/packages/(engine/|schema/|contract/(?!src/content\\.))|/valibot/'
+
 /** What every page loads anyway: one file instead of thirty small ones. */
 const SHELL_CODE = [
   '/packages/(domain/src/(money|number-writer|picture-url|shop-url|shops)\\.|http/)',
   '/app/root.tsx',
   '/app/entry.client.tsx',
   '/app/messages/',
-  '/app/navigation/(?!current-section|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|route-pattern|scroll-memory)',
+  '/app/navigation/(?!current-section|idle-navigation|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|route-pattern|scroll-memory)',
   '/app/page/',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
@@ -34,13 +40,21 @@ const VISITOR_CODE = [
 const PARTS_CODE = [
   '/packages/domain/src/shop-service\\.',
   '/app/features/(share/|stock-alert/alert-outcome|unavailable/|basket/basket-(notice|problem)\\.)',
+  '/app/features/order/(day|return)-words\\.',
   '/app/ui/(accordion|arrival|breadcrumbs|check|empty-state|fault-summary|field|field-fault|field-frame)\\.',
-  '/app/ui/(fields|given|notice|option-list|password-field|progress|rows|select-field)\\.',
-  '/app/ui/(skeleton|steps|text-area-field|text-field|timeline)\\.',
+  '/app/ui/(fields|given|notice|option-list|password-field|postal-address|progress|rows)\\.',
+  '/app/ui/(select-field|skeleton|steps|text-area-field|text-field|timeline)\\.',
 ].join('|')
 
+/** What delivery costs, which only baskets reckon: a screen of an order knows it. */
+const DELIVERY_CODE =
+  '/packages/domain/src/delivery-(cost|terms)\\.|/app/features/basket/delivery-(line|progress)\\.'
+
+/** What all screens of the account share. */
+const ACCOUNT_CODE = '/app/features/(account/(account-|address-sayings)|fashion-card/)'
+
 /** What the screens after an order share; who is on one of them is on the next one soon. */
-const ORDER_CODE = '/app/features/(declaration|order)/'
+const ORDER_CODE = '/app/features/(declaration|order)/(?!order-row)'
 
 export default defineConfig(({ command }) => ({
   plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
@@ -69,13 +83,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What only screens of products need; parsing came with it and leaves with it.
-                { name: 'engine', test: /\/packages\/(engine|schema|contract)\/|\/valibot\// },
+                { name: 'engine', test: new RegExp(ENGINE_CODE) },
                 // The vendor file's hash survives deploys that only change our own code.
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },
                 { name: 'visitor', test: new RegExp(VISITOR_CODE) },
                 { name: 'parts', test: new RegExp(PARTS_CODE) },
+                { name: 'delivery', test: new RegExp(DELIVERY_CODE) },
+                { name: 'account', test: new RegExp(ACCOUNT_CODE) },
                 { name: 'order', test: new RegExp(ORDER_CODE) },
               ],
             },

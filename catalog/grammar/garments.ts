@@ -61,6 +61,8 @@ const shape = v.object({
     omitFabrics: v.optional(strings),
     compound: v.boolean(),
   }),
+  /** Worn out and bought again: it can be had as a subscription. */
+  isBasic: v.optional(v.boolean(), false),
   careOverride: v.nullable(v.string()),
   sizeSystem: v.picklist(['eu', 'alpha', 'jeans', 'belt', 'one']),
   fitSize: v.nullable(v.string()),

@@ -44,6 +44,15 @@ describe('the demo range', () => {
     expect(refused.map(({ id }) => id)).toEqual([])
   })
 
+  it('lets plain basics come again, a small part of it, and nothing else', () => {
+    const comesAgain = ({ document }: RangeProduct) => document.subscriptionIntervals !== undefined
+    const again = range.products.filter(comesAgain)
+
+    expect(new Set(again.map(({ family }) => family))).toEqual(new Set(['top']))
+    expect(share(comesAgain)).toBeGreaterThan(0.03)
+    expect(share(comesAgain)).toBeLessThan(0.2)
+  })
+
   it('gives every product and every size a number and a key of its own', () => {
     const variants = documents.flatMap((document) => document.variants)
     expect(repeated(documents.map(({ id }) => id))).toEqual([])

@@ -15,6 +15,8 @@ interface Role {
   hasCard?: boolean
   isGuestCustomer?: boolean
   isActive?: boolean
+  /** Nobody has answered a mail to their address yet. */
+  isUnverified?: boolean
 }
 
 /** One of each kind of customer the shop tells apart. */
@@ -31,6 +33,7 @@ const ROLES: readonly Role[] = [
   },
   {
     key: 'temporary-card',
+    isUnverified: true,
     birthDate: '2001-08-08',
     gender: 'd',
     groups: ['Temporary_Card'],
@@ -122,6 +125,7 @@ function toCustomer(
     loyaltyCards: role.hasCard ? [{ number: cardNumber(id) }] : [],
     isGuestCustomer,
     isActive: role.isActive ?? true,
+    isEmailVerified: !isGuestCustomer && role.isUnverified !== true,
     ...(!isGuestCustomer && { passwordHash: demoPasswordHash(DEMO_PASSWORD, email) }),
   }
 }

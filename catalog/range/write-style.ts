@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_INTERVALS } from '@saum/contract/subscription'
 import type { ProductDocumentInput } from '@saum/shop/documents/product-document'
 import { bulletsOf } from '../text/bullets.ts'
 import { fitNoteOf } from '../text/fit-note.ts'
@@ -8,6 +9,7 @@ import { freeTextBadgeOf } from './badges.ts'
 import type { WrittenStyle } from './draw-styles.ts'
 import { labelOf } from './label.ts'
 import { seededRandom } from './seeded-random.ts'
+import type { Style } from './style.ts'
 
 type StyleFields = Pick<
   ProductDocumentInput,
@@ -23,7 +25,13 @@ type StyleFields = Pick<
   | 'care'
   | 'maker'
   | 'warnings'
+  | 'subscriptionIntervals'
 >
+
+/** A print is a fashion, and gone when the next delivery is due. */
+function isPlainBasic({ shape, print }: Style): boolean {
+  return shape.isBasic && print === null
+}
 
 /** What all colors of a style have in common. */
 export function writeStyle({ style, title }: WrittenStyle): StyleFields {
@@ -39,5 +47,6 @@ export function writeStyle({ style, title }: WrittenStyle): StyleFields {
     ...labelOf(style),
     ...(fitNote === undefined ? {} : { fitNote }),
     ...(freeTextBadge === undefined ? {} : { freeTextBadge }),
+    ...(isPlainBasic(style) ? { subscriptionIntervals: [...SUBSCRIPTION_INTERVALS] } : {}),
   }
 }

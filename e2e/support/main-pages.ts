@@ -21,6 +21,10 @@ export const PAGE_NAMES = [
   'wishlist',
   'search',
   'login',
+  'register',
+  'forgotten',
+  'newsletter',
+  'newsletterEnd',
   'tracking',
   'returns',
   'withdrawal',
@@ -52,6 +56,10 @@ export async function pathOfPage(name: PageName, shop: Shop, origin: string): Pr
     wishlist: 'wishlist/',
     search: 'search/?searchTerm=blazer',
     login: 'login/',
+    register: 'login/?register=true',
+    forgotten: 'login/?forgotten=true',
+    newsletter: 'newsletter/',
+    newsletterEnd: 'newsletter-end/?token=x',
     tracking: 'order-trackform/',
     returns: 'returns-portal/',
     withdrawal: 'withdrawal/',
@@ -61,6 +69,19 @@ export async function pathOfPage(name: PageName, shop: Shop, origin: string): Pr
   } as const
   return `/${path}/${fixed[name]}`
 }
+
+/** Pages of a customer, below `/{shop}/account/`. */
+export const ACCOUNT_PAGES = [
+  '',
+  'orders/',
+  'returns/',
+  'fashion-card/',
+  'profile-details/',
+  'address/',
+  'subscription/',
+  'subscription-cancellations/',
+  'data/',
+] as const
 
 /** The browser reports the status of an error page as an error of its own. */
 export const MISSING_PAGE = /Failed to load resource: the server responded with a status of 404/

@@ -11,4 +11,5 @@ export const NO_SESSION: VisitorSession = {
     throw new Error('This page logs nobody in')
   },
   enterNext() {},
+  end() {},
 }

@@ -12,7 +12,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
-const IDLE_PARTS = ['listing-scroll', 'prefetch-links']
+const IDLE_PARTS = ['idle-navigation']
 /** Files from the browser's cache are there before they have run. */
 const RESTS = 4
 

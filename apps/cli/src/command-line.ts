@@ -5,6 +5,8 @@ import { DatabaseError } from '@saum/shop/database/database-error'
 import { DOCUMENT_KINDS, type DocumentKind } from '@saum/shop/documents/catalog-document'
 import { ImportRefusal } from '@saum/shop/import/import-run'
 import type { AddCommand } from './add-command.ts'
+import { keepingCards } from './card-commands.ts'
+import { keepingCustomers } from './customer-commands.ts'
 import { declaring, mailing } from './declaration-commands.ts'
 import { limitOption, SHOP_PATHS, shopOption, wholeNumber } from './command-options.ts'
 import { EXIT, type ExitCode } from './exit-code.ts'
@@ -15,6 +17,7 @@ import { indexStatusCommand, rebuildIndexCommand } from './index-command.ts'
 import { ordering } from './order-commands.ts'
 import { giving, returning, transferring } from './return-commands.ts'
 import { listRunsCommand, undoCommand } from './runs-command.ts'
+import { subscribing } from './subscription-commands.ts'
 import { say, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -44,7 +47,8 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeErr: (text) => void terminal.err.write(text),
     })
   const catalog = [importing, exporting, listing, undoing, migrating, indexing]
-  const commands = [...catalog, ordering, returning, transferring, declaring, giving, mailing]
+  const sales = [ordering, returning, transferring, declaring, giving, mailing]
+  const commands = [...catalog, ...sales, keepingCustomers, subscribing, keepingCards]
   for (const add of commands) add(program, terminal, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

@@ -1,14 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, extname, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { extname, resolve } from 'node:path'
 import { findShopByPath, type ShopPath } from '@saum/domain/shops'
 import { StartupError } from '@saum/domain/startup-error'
 import { exportOrders } from '@saum/shop/operator/export-orders'
 import { EXIT, type ExitCode } from './exit-code.ts'
 import { say, writeSlowly, type Terminal } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
+import { writeWhole } from './write-whole.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,16 +40,4 @@ function formatOf(file: string | null): 'ndjson' | 'csv' {
   if (ending === '.csv') return 'csv'
   if (ending === '.ndjson') return 'ndjson'
   throw new StartupError(`${file} must end with .ndjson or .csv.`)
-}
-
-/** A file that is there is whole; names and addresses are in it, so only its owner may read it. */
-async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.part`
-  try {
-    await pipeline(Readable.from(lines), createWriteStream(unfinished, { mode: 0o600 }))
-    await rename(unfinished, file)
-  } finally {
-    await rm(unfinished, { force: true })
-  }
 }

@@ -32,6 +32,7 @@ export interface AppParts {
   settings: {
     publicOrigin: string
     isProxyTrusted: boolean
+    checkoutSecret: string | null
     bodyLimitBytes: number
     requestTimeoutMs: number
     sessionCallsPerSecond: number
@@ -64,7 +65,7 @@ const PAGE_METHODS = new Set(['GET', 'HEAD', ...CHANGING_METHODS])
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts): Hono<AppTypes> {
   const app = new Hono<AppTypes>()
-  const clientKeyOf = createClientKey(parts.settings.isProxyTrusted)
+  const clientKeyOf = createClientKey(parts.settings)
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
@@ -163,5 +164,7 @@ function addSecurityHeaders(headers: Headers, policy: SecurityPolicy): void {
     if (!headers.has(name)) headers.set(name, value)
   }
   const isPage = headers.get('content-type')?.startsWith('text/html')
-  if (!isPage) headers.set('content-security-policy', CLOSED_POLICY)
+  if (!isPage && !headers.has('content-security-policy')) {
+    headers.set('content-security-policy', CLOSED_POLICY)
+  }
 }

@@ -93,6 +93,40 @@ describe('the configuration', () => {
     expect(JSON.stringify(described)).not.toContain('sesame')
   })
 
+  it('knows a provider to sign in with, and repeats none of its secret', () => {
+    const env = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_SECRET: 'sesame' }
+    const names = { OIDC_CLIENT_ID: 'saum', OIDC_NAME: 'Faden Konto' }
+
+    expect(readConfig({}).identityProvider).toBeNull()
+    expect(messageOf(() => readConfig(env))).toContain(
+      'OIDC_CLIENT_ID: must be set beside OIDC_ISSUER\n  OIDC_NAME: must be set beside OIDC_ISSUER',
+    )
+    const config = readConfig({ ...env, ...names })
+    expect(config.identityProvider).toEqual({
+      issuer: 'https://id.example/realm',
+      clientId: 'saum',
+      clientSecret: 'sesame',
+      name: 'Faden Konto',
+    })
+    expect(JSON.stringify(describeConfig(config))).not.toContain('sesame')
+  })
+
+  it.each([
+    ['http://id.example', false],
+    ['http://127.0.0.1:4000', true],
+    ['http://localhost.evil.example', false],
+    ['https://user:sesame@id.example', false],
+    ['https://id.example/?x=1', false],
+    ['https://id.example/.well-known/openid-configuration', false],
+    ['ftp://localhost', false],
+    ['https://id.example/', true],
+  ])('takes %s for an issuer: %s', (OIDC_ISSUER, isTaken) => {
+    const read = () => readConfig({ OIDC_ISSUER, OIDC_CLIENT_ID: 'saum', OIDC_NAME: 'Faden' })
+
+    if (isTaken) expect(read().identityProvider?.issuer).toBe(OIDC_ISSUER)
+    else expect(read).toThrow('OIDC_ISSUER: must be the https address of an issuer')
+  })
+
   it.each([
     [{}, true],
     [{ PUBLIC_ORIGIN: 'https://saum.example' }, false],

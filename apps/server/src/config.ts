@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
 import * as v from '@saum/schema/schema'
+import { isLoopback } from './loopback.ts'
 import { SEARCH_RULES } from './project-folder.ts'
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
 
@@ -40,6 +41,13 @@ export interface Config {
   paymentProviderKey: string | null
   paymentWebhookSecret: string | null
   logisticsWebhookSecret: string | null
+  /** Who else knows customers. */
+  identityProvider: {
+    issuer: string
+    clientId: string
+    clientSecret: string | null
+    name: string
+  } | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -75,11 +83,19 @@ export function readConfig(env: Environment = process.env): Readonly<Config> {
 }
 
 /** Nobody could say who they are to a provider of their own without these. */
+const NEEDED_BESIDE = {
+  PAYMENT_PROVIDER_URL: ['PAYMENT_PROVIDER_KEY', 'PAYMENT_WEBHOOK_SECRET'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_NAME'],
+} as const
+
 function missingBeside(env: Environment): string[] {
-  if (!env['PAYMENT_PROVIDER_URL']?.trim()) return []
-  return ['PAYMENT_PROVIDER_KEY', 'PAYMENT_WEBHOOK_SECRET']
-    .filter((name) => !env[name]?.trim())
-    .map((name) => `  ${name}: must be set beside PAYMENT_PROVIDER_URL`)
+  return Object.entries(NEEDED_BESIDE)
+    .filter(([provider]) => env[provider]?.trim())
+    .flatMap(([provider, names]) =>
+      names
+        .filter((name) => !env[name]?.trim())
+        .map((name) => `  ${name}: must be set beside ${provider}`),
+    )
 }
 
 function toConfig(values: SettingValues): Config {
@@ -124,6 +140,7 @@ function toConfig(values: SettingValues): Config {
     paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
     paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
     logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
+    identityProvider: identityProviderOf(values),
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -135,6 +152,16 @@ function toConfig(values: SettingValues): Config {
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     isProxyTrusted: values.TRUST_PROXY,
+  }
+}
+
+function identityProviderOf(values: SettingValues): Config['identityProvider'] {
+  if (values.OIDC_ISSUER === '') return null
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET || null,
+    name: values.OIDC_NAME,
   }
 }
 
@@ -166,7 +193,7 @@ function describeValue(name: string, value: Config[keyof Config]): string {
 }
 
 function isOfThisMachine(origin: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  return isLoopback(new URL(origin).hostname)
 }
 
 function withoutPassword(url: string): string {

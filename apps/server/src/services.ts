@@ -103,6 +103,10 @@ function startShop(
     },
     checkoutSecret: config.checkoutSecret ?? undefined,
     hasPaymentProvider: hasPaymentProvider(config),
+    identityProvider: config.identityProvider && {
+      ...config.identityProvider,
+      publicOrigin: config.publicOrigin,
+    },
     onProgress: (text) => log.info({}, text),
     onLog: ({ level, message, fields = {} }) => log[level](fields, message),
     onCatalogChanged,

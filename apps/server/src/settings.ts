@@ -1,4 +1,5 @@
 import * as v from '@saum/schema/schema'
+import { isLoopback } from './loopback.ts'
 
 /** One environment variable: what it may be, and what an operator is told when it is not. */
 interface Setting<Schema extends v.GenericSchema<string, unknown>> {
@@ -149,6 +150,23 @@ export const SETTINGS = {
     ...text('', 'signs what warehouse and carrier tell of parcels; nobody may when empty'),
     isSecret: true,
   },
+  OIDC_ISSUER: setting({
+    default: '',
+    meaning: 'OpenID Connect provider customers may sign in with; passwords only when empty',
+    rule: 'must be the https address of an issuer, without query; http only on this machine',
+    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isIssuer))]),
+  }),
+  OIDC_CLIENT_ID: text('', 'id of the shop at that provider'),
+  OIDC_CLIENT_SECRET: {
+    ...text('', 'secret of the shop there; a public client when empty'),
+    isSecret: true,
+  },
+  OIDC_NAME: setting({
+    default: '',
+    meaning: 'name of that provider on the button of the login page',
+    rule: 'must be at most 40 signs long',
+    schema: v.pipe(v.string(), v.maxLength(40)),
+  }),
   DEMO_DATA: onOff('on', 'fills an empty database with the demo range'),
   LOG_LEVEL: oneOf(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -269,6 +287,14 @@ function isPictureBase(value: string): boolean {
 
 function isServiceUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && !value.endsWith('/') && URL.canParse(value)
+}
+
+/** What is read in clear text on the way could be changed there: everybody would be let in. */
+function isIssuer(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.search + url.hash + url.username + url.password !== '') return false
+  if (url.pathname.includes('/.well-known/')) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 function isSmtpUrl(value: string): boolean {

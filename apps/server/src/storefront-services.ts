@@ -38,5 +38,6 @@ function publicSettings(config: Config): StorefrontSettings {
     isWorkshopOn: config.isWorkshopOn,
     publicOrigin: config.publicOrigin,
     checkoutBase: config.checkoutUrl ?? CHECKOUT_PATH,
+    loginProvider: config.identityProvider?.name ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { BasketTool } from '#app/features/basket/basket-tool.tsx'
+import { CustomerTool } from '#app/features/customer/customer-tool.tsx'
 import { SearchOpener } from '#app/features/search-box/search-opener.tsx'
 import { ShopSuggestion } from '#app/features/shop-switch/shop-suggestion.tsx'
 import { WishlistTool } from '#app/features/wishlist/wishlist-tool.tsx'
@@ -10,6 +11,7 @@ export function IdleParts() {
       <SearchOpener />
       <BasketTool />
       <WishlistTool />
+      <CustomerTool />
       <ShopSuggestion />
     </>
   )

@@ -18,7 +18,9 @@ export default [
     route('wishlist/shared/:token', 'routes/shared-wishlist/route.tsx'),
 
     route('stock-alert', 'routes/stock-alert/route.tsx'),
+    route('newsletter', 'routes/newsletter/route.tsx'),
     route('newsletter-confirmation', 'routes/newsletter-confirmation/route.tsx'),
+    route('newsletter-end', 'routes/newsletter-end/route.tsx'),
 
     route('bought-together/:file', 'routes/bought-together/route.ts'),
     route('cart', 'routes/basket/route.tsx'),
@@ -32,12 +34,20 @@ export default [
     route('location', 'routes/location/route.tsx'),
 
     route('login', 'routes/login/route.tsx'),
+    route('login/provider', 'routes/login-provider/route.ts'),
     route('login/callback', 'routes/login-callback/route.tsx'),
+    route('logout', 'routes/logout/route.ts'),
     route('account', 'routes/account/route.tsx', [
       index('routes/account-home/route.tsx'),
       route('profile-details', 'routes/account-profile/route.tsx'),
       route('orders', 'routes/account-orders/route.tsx'),
       route('order-details/:id', 'routes/account-order/route.tsx'),
+      route('order-details/:id/invoice', 'routes/account-invoice/route.ts'),
+      route('returns', 'routes/account-returns/route.tsx'),
+      route('address', 'routes/account-address/route.tsx'),
+      route('data', 'routes/account-data/route.tsx'),
+      route('data/export', 'routes/account-export/route.ts'),
+      route('newsletter', 'routes/account-newsletter/route.ts'),
       route('fashion-card', 'routes/account-fashion-card/route.tsx'),
       route('subscription', 'routes/account-subscription/route.tsx'),
       route('subscription-cancellations', 'routes/account-cancellations/route.tsx'),

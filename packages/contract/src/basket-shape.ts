@@ -75,6 +75,11 @@ const basketItem = v.object({
    * cost. The part itself may not be shown any more; then its name is the one noted with it, if any.
    */
   missingPart: v.optional(v.object({ name: v.nullable(v.string()) })),
+  /**
+   * It comes again and again, at a price of its own. Judged by the shop whenever the basket is read; what
+   * the custom data of a line says is only a wish.
+   */
+  subscription: v.optional(v.object({ intervalMonths: v.picklist([1, 2, 3, 6]) })),
   promotionId: v.nullable(v.string()),
   promotion: v.optional(appliedPromotion),
   packageId: v.number(),
@@ -138,6 +143,8 @@ export const basketShape = v.object({
   /** What could be applied and is not, the strongest first. */
   applicablePromotions: v.array(applicablePromotion),
   voucher: v.optional(basketVoucher),
+  /** With a VIP card standard delivery costs nothing, whatever the goods are worth. */
+  isDeliveryFree: v.optional(v.boolean()),
 })
 
 export type Basket = v.InferOutput<typeof basketShape>

@@ -32,3 +32,8 @@ export function call<
 ): Call<Name, Payload, Answer, Refusals> {
   return { name, ...parts }
 }
+
+/** Modules of calls export their shapes too. */
+export function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'refusals' in value
+}

@@ -29,6 +29,7 @@ const PAYMENT_FAULTS = [
   'address-differs',
   'country',
   'guest',
+  'subscription',
 ] as const
 
 const paymentOption = v.object({
@@ -43,7 +44,7 @@ export type PaymentOption = v.InferOutput<typeof paymentOption>
 
 /** Says which field of a form is not right and why; the words are the caller's. */
 const fieldFault = v.object({
-  /** Such as `email`, `shipping.zipCode`, `billing.city`, `option`, `branch`, `payment`, `terms`. */
+  /** Such as `email`, `shipping.zipCode`, `billing.city`, `option`, `branch`, `payment`, `terms`, `account`. */
   field: v.string(),
   reason: v.picklist([
     'required',
@@ -113,6 +114,8 @@ export const checkoutState = v.object({
   /** The first step that is not done. */
   step: v.picklist(CHECKOUT_STEPS),
   isLoggedIn: v.boolean(),
+  /** Something in it comes again and again, and nobody has logged in: only customers can order that. */
+  needsAccount: v.boolean(),
   basket: basketShape,
   customer: v.object({ email: v.string(), phone: v.string() }),
   addresses: v.object({

@@ -1,7 +1,7 @@
 import { confirmStockAlert, requestStockAlert } from './alert.ts'
 import { abandonPayment } from './checkout.ts'
 import { reportParcel } from './logistics.ts'
-import { confirmNewsletter } from './newsletter.ts'
+import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { getPaper } from './paper.ts'
 import * as paymentCalls from './payment.ts'
 import { listIndexChanges, listIndexProducts } from './search-feed.ts'
@@ -16,7 +16,9 @@ export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
   // Mail is only written for who sends the form of a page, where visitors are counted.
   requestStockAlert.name,
   confirmStockAlert.name,
+  requestNewsletter.name,
   confirmNewsletter.name,
+  unsubscribeNewsletter.name,
   // Money is only ever moved by the checkout host, which has asked the provider.
   ...Object.values(paymentCalls).map(({ name }) => name),
   abandonPayment.name,

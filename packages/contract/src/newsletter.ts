@@ -1,9 +1,55 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
 
+export const NEWSLETTER_TOPICS = ['new', 'magazine', 'sale', 'branch'] as const
+export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
+
+const topics = v.pipe(v.array(v.picklist(NEWSLETTER_TOPICS)), v.maxLength(10))
+const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+
+/** The first yes, by a form of ours. The answer is the same whoever has subscribed already. */
+export const requestNewsletter = call('requestNewsletter', {
+  payload: v.object({
+    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    topics: v.optional(topics),
+  }),
+  result: v.null(),
+  refusals: { 'too-many-requests': 429 },
+})
+
 /** The second yes, from the mail. Saying it again changes nothing. */
 export const confirmNewsletter = call('confirmNewsletter', {
-  payload: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
+  payload: v.object({ token }),
   result: v.null(),
   refusals: { 'subscription-not-found': 404 },
+})
+
+/** One click, from any letter; saying it again changes nothing. */
+export const unsubscribeNewsletter = call('unsubscribeNewsletter', {
+  payload: v.object({ token }),
+  result: v.null(),
+  refusals: { 'subscription-not-found': 404 },
+})
+
+const ownNewsletter = v.object({
+  email: v.string(),
+  /** Who has not proven the address is not told what somebody gets there: `none`, no topics. */
+  isEmailVerified: v.boolean(),
+  state: v.picklist(['none', 'requested', 'confirmed']),
+  topics: v.array(v.picklist(NEWSLETTER_TOPICS)),
+})
+
+export type OwnNewsletter = v.InferOutput<typeof ownNewsletter>
+
+export const getNewsletter = call('getNewsletter', {
+  payload: v.nullish(v.object({}), {}),
+  result: ownNewsletter,
+  refusals: { 'no-session': 400, 'not-logged-in': 401 },
+})
+
+/** No topic is the end of all letters; the first ones have to be confirmed by mail. */
+export const updateNewsletter = call('updateNewsletter', {
+  payload: v.object({ topics }),
+  result: ownNewsletter,
+  refusals: { 'no-session': 400, 'not-logged-in': 401, 'too-many-requests': 429 },
 })

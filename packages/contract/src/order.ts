@@ -3,7 +3,7 @@ import { addressShape } from './address.ts'
 import { call } from './call.ts'
 import { DELIVERY_OPTION_KEYS, PAYMENT_METHOD_KEYS } from './checkout.ts'
 import { pageFields, paginationShape } from './pagination.ts'
-import { lowestPriorPrice, priceShape, productShape, variantShape } from './product.ts'
+import { imageShape, lowestPriorPrice, priceShape, productShape, variantShape } from './product.ts'
 
 /** What customers are told; several steps of ours have the same name for them. */
 export const ORDER_STATUSES = [
@@ -43,6 +43,10 @@ const orderItem = v.object({
   promotionId: v.nullable(v.string()),
   promotionName: v.nullable(v.string()),
   lowestPriorPrice: v.optional(lowestPriorPrice),
+  /** It comes again. The number is there once the order is certain. */
+  subscription: v.optional(
+    v.object({ intervalMonths: v.picklist([1, 2, 3, 6]), number: v.nullable(v.string()) }),
+  ),
 })
 
 export type OrderItem = v.InferOutput<typeof orderItem>
@@ -185,8 +189,21 @@ const orderSummary = v.object({
   shopId: v.number(),
   status: v.picklist(ORDER_STATUSES),
   state: v.picklist(ORDER_STATES),
+  /** Of the first few products, each once; `productCount` says how many there are. */
+  pictures: v.array(v.object({ productId: v.number(), name: v.string(), image: imageShape })),
+  productCount: v.number(),
+  packages: v.array(parcel),
+  events: v.array(orderEvent),
+  /** Name of the branch or locker it goes to. */
+  collectFrom: v.nullable(v.string()),
+  /** Given back so far, or on its way. */
+  refundedCents: v.number(),
+  invoicedAt: v.nullable(v.string()),
 })
 
+export type OrderSummary = v.InferOutput<typeof orderSummary>
+
+/** The newest first. */
 export const getOrders = call('getOrders', {
   payload: v.nullish(v.object(pageFields(8)), {}),
   result: v.object({ entities: v.array(orderSummary), pagination: paginationShape }),

@@ -27,6 +27,10 @@ const paymentShape = v.object({
   settledAt: v.nullable(v.number()),
   /** Given up without the provider having been told: to be cancelled there as well. */
   isCancelDue: v.boolean(),
+  /** The provider is asked to keep a mandate: later deliveries are charged by it. */
+  isForLater: v.boolean(),
+  /** What a paid one has left there. Of one that is still `opening`: what it is to be charged by. */
+  mandateId: v.nullable(v.string()),
   /** Signed link of the confirmation, where the shopper goes once it is paid. */
   successUrl: v.string(),
 })
@@ -56,12 +60,13 @@ export const settlePayment = call('settlePayment', {
     outcome: v.picklist(['paid', 'failed', 'cancelled']),
     amountCents: v.pipe(v.number(), v.safeInteger()),
     currencyCode: v.string(),
+    mandateId: v.optional(v.nullable(providerId)),
   }),
   result: paymentShape,
   refusals: { 'payment-not-found': 404 },
 })
 
-/** Payments nobody has heard of for a while and those to be cancelled at the provider, of all shops. */
+/** Payments nobody has heard of for a while and those to be charged or cancelled, of all shops. */
 export const listWaitingPayments = call('listWaitingPayments', {
   payload: v.object({
     before: v.number(),
@@ -82,6 +87,20 @@ const refundShape = v.object({
 export const listDueRefunds = call('listDueRefunds', {
   payload: v.object({ limit: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) }),
   result: v.array(refundShape),
+  refusals: {},
+})
+
+/** Of subscriptions that are over: the provider is to forget by what they were charged. */
+export const listMandatesToEnd = call('listMandatesToEnd', {
+  payload: v.object({ limit: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) }),
+  result: v.array(v.string()),
+  refusals: {},
+})
+
+/** The provider has forgotten it, or not this time. */
+export const settleMandateEnd = call('settleMandateEnd', {
+  payload: v.object({ mandateId: providerId, isDone: v.boolean() }),
+  result: v.null(),
   refusals: {},
 })
 

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import { isCall } from './call.ts'
 import * as checkoutCalls from './checkout.ts'
 import * as returnCalls from './order-return.ts'
 import * as orderCalls from './order.ts'
@@ -11,8 +11,3 @@ export const PURCHASE_CALLS: ReadonlySet<string> = new Set(
     .filter(isCall)
     .map(({ name }) => name),
 )
-
-/** Beside the calls their shapes are exported too. */
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'refusals' in value
-}

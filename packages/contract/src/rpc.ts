@@ -16,6 +16,8 @@ export interface RpcRequest {
   nextSessionKey?: string
   /** From which network somebody calls, as a hash: what may be guessed is only tried so often from one. */
   clientKey?: string
+  /** Coarsely with what, such as `firefox mac`; told with what logs somebody in, and only to them. */
+  agent?: string
 }
 
 export interface RpcAnswer {

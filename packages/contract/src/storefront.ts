@@ -17,6 +17,8 @@ export interface StorefrontSettings {
   publicOrigin: string
   /** Base of the checkout host, own path or address, without a trailing slash. */
   checkoutBase: string
+  /** Name of the provider customers may sign in with instead of a password; `null` without one. */
+  loginProvider: string | null
 }
 
 export interface StorefrontServices {
@@ -52,6 +54,8 @@ export interface VisitorSession {
   next(): string
   /** Somebody has logged in: the answer carries the next session instead of the one there was. */
   enterNext(): void
+  /** Somebody has logged out, or is no customer any more: the browser is to forget the session. */
+  end(): void
 }
 
 /**

@@ -17,6 +17,8 @@ export interface DeliveryQuestion {
   /** After all reductions, before gift cards. */
   goodsCents: number
   isLocker: boolean
+  /** With a VIP card the usual way costs nothing. */
+  isVip?: boolean
   /** Whether there is a branch in the country that hands parcels out. */
   hasBranch: boolean
   nowMs: number
@@ -51,7 +53,7 @@ export function deliveryOptions(shop: Shop, question: DeliveryQuestion): Offered
   const standard: OfferedDelivery = {
     key: 'standard',
     carrierKey,
-    feeCents: cost.feeCents,
+    feeCents: question.isVip ? 0 : cost.feeCents,
     deliveryDate: { min: zone.from, max: zone.to },
   }
   return [standard, ...expressOf(shop, question, window.expressDay), ...collectOf(shop, question)]

@@ -12,6 +12,7 @@ function question(overrides: Partial<PaymentQuestion> = {}): PaymentQuestion {
     isFirstOrder: false,
     isSameAddress: true,
     billingCountry: 'DE',
+    hasSubscription: false,
     ...overrides,
   }
 }
@@ -61,6 +62,7 @@ describe('the other ways to pay', () => {
       isFirstOrder: fc.boolean(),
       isSameAddress: fc.boolean(),
       billingCountry: fc.constantFrom('DE', 'FR', ''),
+      hasSubscription: fc.constant(false),
     })
     fc.assert(
       fc.property(fc.constantFrom(...SHOPS), anyQuestion, (shop, asked) => {
@@ -70,5 +72,13 @@ describe('the other ways to pay', () => {
         )
       }),
     )
+  })
+
+  it('are all but paying in advance where something comes again and again', () => {
+    const offered = paymentOptions(de, question({ hasSubscription: true }))
+
+    expect(offered.filter(({ fault }) => fault)).toEqual([
+      { key: 'prepayment', fault: { reason: 'subscription' } },
+    ])
   })
 })

@@ -3,7 +3,13 @@ import type { Shop } from './shops.ts'
 export type PayableBy = 'invoice' | 'prepayment' | 'wallet_redirect' | 'card'
 
 export interface PaymentFault {
-  reason: 'over-limit' | 'over-first-limit' | 'address-differs' | 'country' | 'guest'
+  reason:
+    | 'over-limit'
+    | 'over-first-limit'
+    | 'address-differs'
+    | 'country'
+    | 'guest'
+    | 'subscription'
   limitCents?: number
 }
 
@@ -21,12 +27,17 @@ export interface PaymentQuestion {
   /** Whether it goes where the invoice goes. */
   isSameAddress: boolean
   billingCountry: string
+  /** Something in it comes again and again. */
+  hasSubscription: boolean
 }
 
 /** In the currency of the shop. */
 const INVOICE_MAX_CENTS = 50_000
 const INVOICE_FIRST_MAX_CENTS = 15_000
 const INVOICE_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
+
+/** Nobody waits before every delivery for somebody to go to their bank. */
+const TRANSFER_EACH_TIME: PaymentFault = { reason: 'subscription' }
 
 /** All ways to pay, those that cannot be chosen with the reason. Whoever delivers first takes a risk. */
 export function paymentOptions(shop: Shop, question: PaymentQuestion): OfferedPayment[] {
@@ -35,7 +46,7 @@ export function paymentOptions(shop: Shop, question: PaymentQuestion): OfferedPa
     { key: 'invoice', ...(fault && { fault }) },
     { key: 'wallet_redirect' },
     { key: 'card' },
-    { key: 'prepayment' },
+    { key: 'prepayment', ...(question.hasSubscription && { fault: TRANSFER_EACH_TIME }) },
   ]
 }
 

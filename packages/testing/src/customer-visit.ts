@@ -19,6 +19,8 @@ interface LoginTry {
   shopId?: ShopId
   email?: string
   password?: string
+  /** With what, coarsely. */
+  agent?: string
 }
 
 /** The answer, and the session they have if it worked. */
@@ -26,7 +28,7 @@ export async function logIn(
   backend: TestBackend,
   attempt: LoginTry = {},
 ): Promise<TestAnswer & { nextSessionKey: string }> {
-  const { sessionKey, shopId = DEFAULT_SHOP.shopId } = attempt
+  const { sessionKey, agent = '', shopId = DEFAULT_SHOP.shopId } = attempt
   const { email = aCustomer().email, password = PASSWORD } = attempt
   const nextSessionKey = aSessionKey()
   const answer = await backend.send({
@@ -34,6 +36,7 @@ export async function logIn(
     name: oauthLogin.name,
     body: JSON.stringify({ payload: { email, password } }),
     nextSessionKey,
+    agent,
     ...(sessionKey !== undefined && { sessionKey }),
   })
   return { ...answer, nextSessionKey }

@@ -6,6 +6,7 @@ import { migrate } from '@saum/shop/database/migrate'
 import { MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
+import type { IdentityProviderSettings } from '@saum/shop/identity/identity-settings'
 import type { MailTransport } from '@saum/shop/mail/mail-transport'
 import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
@@ -46,6 +47,7 @@ export interface TestBackendOptions {
   catalog?: Partial<Catalog>
   now?: () => number
   mailTransport?: MailTransport
+  identityProvider?: IdentityProviderSettings
 }
 
 /** A database with the newest schema, fresh per test. */
@@ -62,6 +64,7 @@ export async function startTestBackend({
   catalog,
   now = Date.now,
   mailTransport,
+  identityProvider,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
@@ -72,6 +75,7 @@ export async function startTestBackend({
       from: 'service@saum.example',
       publicOrigin: 'https://saum.example',
     },
+    identityProvider,
     now,
   })
 

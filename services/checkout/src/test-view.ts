@@ -36,6 +36,7 @@ async function aCheckoutState(overrides: Partial<CheckoutState> = {}): Promise<C
     id: 'checkout-1',
     step: 'review',
     isLoggedIn: false,
+    needsAccount: false,
     basket,
     customer: { email: 'marlene.vogt@saum.example', phone: '' },
     addresses: { shipping: AN_ADDRESS, billing: NO_ADDRESS, isSame: true, saved: [] },

@@ -5,6 +5,7 @@ export const TEST_CARDS = [
   { digits: '4000002760003184', outcome: 'asks' },
   { digits: '4000000000000077', outcome: 'waits' },
   { digits: '4000000000000002', outcome: 'declines' },
+  { digits: '4000000000000341', outcome: 'once' },
 ] as const
 
 export type CardOutcome = (typeof TEST_CARDS)[number]['outcome']

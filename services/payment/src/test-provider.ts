@@ -22,6 +22,7 @@ export interface PaymentAnswer {
   id: string
   state: string
   payUrl: string
+  mandateId: string | null
 }
 
 export interface ProviderUnderTest {
@@ -36,7 +37,10 @@ export interface ProviderUnderTest {
   reopen(): ProviderUnderTest
   api(path: string, init?: { method?: string; key?: string; body?: unknown }): Promise<Response>
   /** A payment of that key, opened by the merchant. */
-  open(key?: string, wish?: Partial<Record<keyof typeof A_WISH, unknown>>): Promise<PaymentAnswer>
+  open(
+    key?: string,
+    wish?: Partial<Record<keyof typeof A_WISH | 'isForLater', unknown>>,
+  ): Promise<PaymentAnswer>
   find(id: string): Promise<PaymentAnswer>
   /** Sends a form of the page of a payment. */
   submit(payment: PaymentAnswer, form: string, fields?: Record<string, string>): Promise<Response>

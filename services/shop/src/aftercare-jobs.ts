@@ -3,7 +3,7 @@ import { attemptJob } from './attempt-job.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
 import type { Database } from './database/database.ts'
 import { settleDeclarations } from './declaration/settle-declarations.ts'
-import { dropUnconfirmed } from './newsletter/newsletter-service.ts'
+import { forgetNewsletters } from './newsletter/end-newsletter.ts'
 import { releaseHolds } from './order-return/release-holds.ts'
 import { settleCodeRequests } from './tracking/code-request.ts'
 import { dropExpiredCodes } from './tracking/order-code.ts'
@@ -27,5 +27,5 @@ export async function runAftercareJobs({ db, trees, log, now }: JobParts): Promi
     releaseHolds({ db, trees, log, now }),
   )
   await dropExpiredCodes(db, now())
-  await dropUnconfirmed(db, now())
+  await forgetNewsletters(db, now())
 }

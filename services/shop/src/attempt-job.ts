@@ -13,7 +13,11 @@ export async function attemptJob(
   try {
     await job()
   } catch (error) {
-    if (error instanceof DatabaseError && PASSING.has(error.kind)) return
+    if (isPassing(error)) return
     log({ level: 'error', message, fields: { ...fields, error: describeError(error) } })
   }
+}
+
+export function isPassing(error: unknown): boolean {
+  return error instanceof DatabaseError && PASSING.has(error.kind)
 }

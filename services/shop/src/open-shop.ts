@@ -39,9 +39,10 @@ export async function openShop(
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
     const secret = options.checkoutSecret ?? (await keptSecret(db))
-    const { keys, hasPaymentProvider } = options
+    const { keys, hasPaymentProvider, identityProvider } = options
     const mail = mailOf(options)
-    const service = createShopService(db, { log, mail, keys, secret, hasPaymentProvider })
+    const parts = { log, mail, keys, secret, hasPaymentProvider, identityProvider }
+    const service = createShopService(db, parts)
     return { db, service }
   } catch (error) {
     await db.close()

@@ -13,6 +13,7 @@ import { createPaperService } from './paper/paper-service.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PurchaseParts } from './rpc/purchase-handlers.ts'
 import type { LoginService } from './session/login-service.ts'
+import type { PasswordWork } from './session/password-work.ts'
 import type { FindOwner } from './session/session-owner.ts'
 import { createCheckoutTokens } from './token/checkout-token.ts'
 import { createOrderTokens } from './token/order-token.ts'
@@ -26,6 +27,7 @@ interface ServiceParts {
   branches: Kept<void, readonly BranchDocument[]>
   findOwner: FindOwner
   logins: LoginService
+  passwords: PasswordWork
   /** Signs checkouts and links. */
   secret: string
   hasPaymentProvider: boolean
@@ -34,7 +36,7 @@ interface ServiceParts {
 
 /** Everything from the checkout on. */
 export function createPurchaseServices(parts: ServiceParts): PurchaseParts {
-  const { db, trees, logins, secret, now } = parts
+  const { db, trees, logins, passwords, secret, now } = parts
   const orderTokens = createOrderTokens(createTokens(secret), now)
   const tokens = createCheckoutTokens(secret, now)
   return {
@@ -42,12 +44,12 @@ export function createPurchaseServices(parts: ServiceParts): PurchaseParts {
     now,
     checkouts: createCheckoutService({ ...parts, tokens, orderTokens }),
     orders: createOrderService({ db, tokens: orderTokens, now }),
-    accounts: createAccountService({ db, tokens: orderTokens, logins, now }),
+    accounts: createAccountService({ db, tokens: orderTokens, logins, passwords, now }),
     payments: createPaymentService({ db, tokens: orderTokens, now }),
     tracking: createTrackingService({ db, tokens: orderTokens, now }),
     papers: createPaperService({ db, tokens: orderTokens }),
     returns: createReturnService({ db, trees, tokens: orderTokens, now }),
     declarations: createDeclarationService({ db, tokens: orderTokens, now }),
-    newsletter: createNewsletterService({ db, now }),
+    newsletter: createNewsletterService({ db, secret, now }),
   }
 }

@@ -48,8 +48,8 @@ describe.each(TEST_ENGINES)('what the shop does by itself on %s', (engine) => {
     expect(sentIds).toHaveLength(2)
     expect(logged.map(({ message }) => message)).toEqual([
       'What has expired was not forgotten',
-      'The jobs of orders failed',
       'The jobs of sent orders failed',
+      'Old links of accounts were not forgotten',
       'Restocked sizes were not announced',
     ])
   })

@@ -4,6 +4,7 @@ import { announceRestock } from './alert/announce-restock.ts'
 import { attemptJob } from './attempt-job.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
 import type { ProductService } from './catalog/product-service.ts'
+import { runCustomerJobs } from './customer-jobs.ts'
 import type { Database } from './database/database.ts'
 import { runOrderJobs } from './order/order-jobs.ts'
 import { dropExpired } from './session/drop-expired.ts'
@@ -22,6 +23,7 @@ export async function runShopJobs({ db, trees, products, log, now }: JobParts): 
     ['What has expired was not forgotten', () => dropExpired(db, now())],
     ['The jobs of orders failed', () => runOrderJobs({ db, log, now })],
     ['The jobs of sent orders failed', () => runAftercareJobs({ db, trees, log, now })],
+    ['The jobs of customers failed', () => runCustomerJobs({ db, trees, products, log, now })],
     ['Restocked sizes were not announced', () => announceRestock({ db, products, now })],
   ]
   for (const [message, job] of jobs) await attemptJob(log, { message }, job)

@@ -23,6 +23,7 @@ export interface ShopServiceOptions {
   /** Signs checkout tokens and links of orders; made and kept in the database without it. */
   checkoutSecret?: WorkerOptions['checkoutSecret']
   hasPaymentProvider?: WorkerOptions['hasPaymentProvider']
+  identityProvider?: WorkerOptions['identityProvider']
   onProgress?: (text: string) => void
   onLog?: Log
   /** Called whenever an import, in this process or another, has changed the range. */
@@ -110,10 +111,9 @@ function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder
   throw new StartupError('Neither DATA_DIR nor DATABASE_URL says where the data is.')
 }
 
-function toWorkerOptions(
-  { databaseUrl, demoRange, mail, keys, checkoutSecret, hasPaymentProvider }: ShopServiceOptions,
-  folder: DataFolder | null,
-): WorkerOptions {
+function toWorkerOptions(options: ShopServiceOptions, folder: DataFolder | null): WorkerOptions {
+  const { databaseUrl, demoRange, mail, keys } = options
+  const { checkoutSecret, hasPaymentProvider, identityProvider } = options
   return {
     databasePath: folder?.databasePath ?? null,
     databaseUrl: databaseUrl ?? null,
@@ -122,5 +122,6 @@ function toWorkerOptions(
     keys,
     checkoutSecret,
     hasPaymentProvider,
+    identityProvider,
   }
 }

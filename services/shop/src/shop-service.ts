@@ -17,8 +17,10 @@ import { createListingService } from './catalog/listing-service.ts'
 import { countRange } from './catalog/listing-storage.ts'
 import { listCampaigns } from './catalog/product-campaign.ts'
 import { createProductService } from './catalog/product-service.ts'
+import { createCustomerServices } from './customer-services.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
+import type { IdentityProviderSettings } from './identity/identity-settings.ts'
 import { deliverMails } from './mail/mail-delivery.ts'
 import type { MailSender } from './mail/compose-mail.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -32,6 +34,7 @@ import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
 import { createLoginService } from './session/login-service.ts'
 import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
+import { createPasswordWork } from './session/password-work.ts'
 import { createFindOwner } from './session/session-owner.ts'
 import { runShopJobs } from './shop-jobs.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
@@ -59,13 +62,15 @@ interface ServiceParts {
   secret?: string | undefined
   /** Whether somebody takes cards and wallets. */
   hasPaymentProvider?: boolean | undefined
+  /** Who else knows customers; nobody without it. */
+  identityProvider?: IdentityProviderSettings | null | undefined
   now?: () => number
 }
 
 /** The shop over a migrated database; everything it remembers lives and dies with this value. */
 export function createShopService(db: Database, parts: ServiceParts): ShopService {
   const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
-  const { hasPaymentProvider = true } = parts
+  const { hasPaymentProvider = true, identityProvider = null } = parts
   const ownerKeys = createOwnerKeys(keys)
   const findOwner = createFindOwner({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
@@ -85,20 +90,15 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     promotions: basketPromotions,
     now,
   })
-  const logins = createLoginService({ db, keys: ownerKeys, log, now })
+  const passwords = createPasswordWork()
+  const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
+  const shared = { db, logins, passwords, secret, now }
+  const buying = { trees, baskets, branches, findOwner, hasPaymentProvider }
+  const knowing = { products, keys: ownerKeys, identityProvider, log }
   const handlers = createHandlers({
-    ...createPurchaseServices({
-      db,
-      trees,
-      baskets,
-      branches,
-      findOwner,
-      logins,
-      secret,
-      hasPaymentProvider,
-      now,
-    }),
+    ...createPurchaseServices({ ...shared, ...buying }),
+    ...createCustomerServices({ ...shared, ...knowing }),
     db,
     categories: createCategoryService(trees),
     products,
@@ -111,7 +111,6 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     feed: createFeedService({ db, campaigns, branches, now }),
     baskets,
     wishlists: createWishlistService({ db, products, now }),
-    logins,
     alerts: createAlertService({ db, now }),
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),

@@ -1,5 +1,6 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { LogEntry } from '@saum/thread/log'
+import type { IdentityProviderSettings } from './identity/identity-settings.ts'
 import type { MailSender } from './mail/compose-mail.ts'
 import type { KeySettings } from './session/owner-key.ts'
 
@@ -17,6 +18,8 @@ export interface WorkerOptions {
   checkoutSecret?: string | undefined
   /** Whether somebody takes cards and wallets; unless said otherwise. */
   hasPaymentProvider?: boolean | undefined
+  /** Who else knows customers; nobody without it. */
+  identityProvider?: IdentityProviderSettings | null | undefined
 }
 
 export interface Health {

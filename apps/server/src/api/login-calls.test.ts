@@ -1,4 +1,5 @@
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
+import { LOGIN_CALLS, LOGOUT_CALLS } from '@saum/contract/session-calls'
 import { describe, expect, it } from 'vitest'
 import { findSessionCookie, newSessionToken, sessionKeyOf } from '../session/session-cookie.ts'
 import { createTestApp } from '../test-app.ts'
@@ -22,6 +23,28 @@ describe('[6.1] a login', () => {
     expect(hint).toMatch(/^saum-has-session-10028=1; Max-Age=2419200;/)
     const [sessionKey, nextSessionKey] = [token, next].map(sessionKeyOf)
     expect(calls).toMatchObject([{ name: 'oauthLogin', sessionKey, nextSessionKey }])
+  })
+
+  it.each([...LOGIN_CALLS])('and so does %s: no session outlives it', async (name) => {
+    const token = newSessionToken()
+    const { post, calls } = recordingApp(LOGGED_IN)
+
+    const response = await post(name, { cookie: `$session-10028=${token}` })
+
+    const [cookie = ''] = response.headers.getSetCookie()
+    const next = findSessionCookie(cookie, 10_028)?.token ?? token
+    expect(next).not.toBe(token)
+    expect(calls[0]?.nextSessionKey).toBe(sessionKeyOf(next))
+  })
+
+  it('tells the shop with what, in two words, and never how the browser calls itself', async () => {
+    const { post, calls } = recordingApp(LOGGED_IN)
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+    await post('oauthLogin', { 'user-agent': userAgent })
+    await post('getBasket', { 'user-agent': userAgent })
+
+    expect(calls.map(({ agent }) => agent)).toEqual(['firefox linux', undefined])
   })
 
   it('gives a session to a visitor who has none', async () => {
@@ -108,18 +131,21 @@ describe('[6.1] a login', () => {
 })
 
 describe('[6.1] a logout', () => {
-  it('makes the browser forget the session and that there was one', async () => {
-    const { post } = recordingApp(LOGGED_OUT)
+  it.each([...LOGOUT_CALLS])(
+    'by %s makes the browser forget that there was a session',
+    async (name) => {
+      const { post } = recordingApp(LOGGED_OUT)
 
-    const response = await post('oauthRevokeToken', {
-      cookie: `$session-10028=${newSessionToken()}`,
-    })
+      const response = await post(name, {
+        cookie: `$session-10028=${newSessionToken()}`,
+      })
 
-    expect(response.headers.getSetCookie()).toEqual([
-      '$session-10028=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax',
-      'saum-has-session-10028=; Max-Age=0; Path=/; SameSite=Lax',
-    ])
-  })
+      expect(response.headers.getSetCookie()).toEqual([
+        '$session-10028=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax',
+        'saum-has-session-10028=; Max-Age=0; Path=/; SameSite=Lax',
+      ])
+    },
+  )
 
   it.each([400, 401, 500])('that is refused with %i leaves the visitor theirs', async (status) => {
     const { post } = recordingApp({ ...LOGGED_OUT, status })

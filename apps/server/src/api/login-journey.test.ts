@@ -48,6 +48,24 @@ describe.each(TEST_ENGINES)('[6.1] from visitor to customer and back on %s', (en
     expect(await phone.basket()).toMatchObject({ items: [{ quantity: 2 }] })
   })
 
+  it('goes on under another cookie after another password; every other device is out', async () => {
+    const phone = await aBrowser()
+    await phone.call('oauthLogin', CREDENTIALS)
+    const laptop = phone.another(null)
+    await laptop.call('oauthLogin', CREDENTIALS)
+    const before = laptop.token()
+
+    const passwords = { oldPassword: PASSWORD, newPassword: 'drei Faeden am vierten' }
+    const changed = await laptop.call('updatePassword', passwords)
+
+    const thief = laptop.another(before)
+    expect(changed.status).toBe(200)
+    expect(laptop.token()).not.toBe(before)
+    expect(await laptop.call('getSessions', {})).toMatchObject({ body: [{ isCurrent: true }] })
+    expect(await phone.call('getSessions', {})).toMatchObject({ status: 401 })
+    expect(await thief.call('getSessions', {})).toMatchObject({ status: 401 })
+  })
+
   it.each([
     ['made up', newSessionToken()],
     ['the hash that is kept of it', 'a'.repeat(64)],

@@ -8,6 +8,7 @@ import {
   SESSION_CALLS,
   SESSION_STARTING_CALLS,
 } from '@saum/contract/session-calls'
+import { coarseAgent } from '@saum/domain/agent'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import type { SessionLimits } from '../session/session-limits.ts'
@@ -62,7 +63,8 @@ export async function answerRpc(
     if (refusal) return refusal
     const caller = callerOf(name, session)
     const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
-    const call = route.transport({ shopId, name, body, requestId, clientKey, ...caller })
+    const agent = agentOf(name, request)
+    const call = route.transport({ shopId, name, body, requestId, clientKey, ...caller, ...agent })
     const answer = await withinTime(call, route.timeoutMs, `The call ${name}`)
     return toResponse(answer, cookiesAfter(name, answer, session))
   } catch (error) {
@@ -82,6 +84,12 @@ function callerOf(
     ...(sessionKey !== null && { sessionKey }),
     ...(LOGIN_CALLS.has(name) && { nextSessionKey: session.next() }),
   }
+}
+
+/** Only whoever logs in is asked with what, and only as coarsely as their list of devices says it. */
+function agentOf(name: string, request: Request): Pick<RpcRequest, 'agent'> {
+  if (!LOGIN_CALLS.has(name)) return {}
+  return { agent: coarseAgent(request.headers.get('user-agent')) }
 }
 
 interface LimitedCall {

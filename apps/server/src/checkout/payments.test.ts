@@ -16,6 +16,7 @@ const WISH = {
   orderNumber: 'DE26000001-7',
   locale: 'de-DE',
   returnUrl: 'https://saum.example/checkout-host/10028/payment-return/payment-1',
+  isForLater: false,
 }
 
 type Listener = Parameters<typeof createServer>[1]
@@ -74,9 +75,29 @@ describe('the provider over the network', () => {
 
     expect(again).toEqual(opened)
     expect(paid.headers.get('location')).toBe(WISH.returnUrl)
-    const known = { providerId: opened.providerId, amountCents: 8990, currencyCode: 'EUR' }
+    const sum = { amountCents: 8990, currencyCode: 'EUR' }
+    const known = { providerId: opened.providerId, ...sum, mandateId: null }
     expect(await adapter.find(opened.providerId)).toEqual({ ...known, state: 'paid' })
     expect(await adapter.findByKey('payment-1')).toEqual({ ...known, state: 'paid' })
+  })
+
+  it('charges later deliveries by what a payment has left, each once', async () => {
+    const { adapter } = await openBoth()
+    const first = await adapter.open({ ...WISH, methodKey: 'wallet_redirect', isForLater: true })
+    await submit(`${first.redirectUrl}/wallet`, { answer: 'confirm' })
+    const { mandateId = '' } = (await adapter.find(first.providerId)) ?? {}
+
+    const later = { ...WISH, paymentKey: 'later-1', orderNumber: 'DE26000002-5', amountCents: 2691 }
+    const charged = await adapter.charge({ ...later, mandateId: mandateId ?? '' })
+    const again = await adapter.charge({ ...later, mandateId: mandateId ?? '' })
+
+    expect(charged).toMatchObject({ state: 'paid', amountCents: 2691 })
+    expect(again).toEqual(charged)
+    await expect(adapter.charge({ ...later, mandateId: 'man_none' })).rejects.toThrow(ProviderFault)
+    await adapter.endMandate(mandateId ?? '')
+    await adapter.endMandate('man_none')
+    const next = { ...later, paymentKey: 'later-2', mandateId: mandateId ?? '' }
+    await expect(adapter.charge(next)).rejects.toThrow(ProviderFault)
   })
 
   it('knows nothing of a payment that was never opened', async () => {

@@ -70,6 +70,26 @@ describe('a page and the session of its visitor', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
+  it('part when the form logs somebody out', async () => {
+    const app = createTestApp({
+      storefront(_, { session }) {
+        if (session.key !== null) session.end()
+        return new Response(null, { status: 303, headers: { location: '/de/login/' } })
+      },
+    })
+
+    const response = await app.fetch('/de/logout/', {
+      method: 'POST',
+      headers: { cookie: `$session-10028=${newSessionToken()}` },
+      body: '',
+    })
+
+    const [session, hint] = response.headers.getSetCookie()
+    expect(session).toMatch(/^\$session-10028=; HttpOnly; Max-Age=0/)
+    expect(hint).toMatch(/^saum-has-session-10028=; Max-Age=0/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   it('leave no cookie when the page fails', async () => {
     const app = createTestApp({
       storefront(_, { session }) {

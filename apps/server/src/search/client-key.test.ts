@@ -18,14 +18,7 @@ describe('the address requests are counted by', () => {
   })
 
   it('is not kept, and is one for all that a visitor can take in a network', async () => {
-    const clientKey = createClientKey(true)
-    const app = new Hono().get('/', (c) => c.text(clientKey(c)))
-    const keyOf = async (address: string) => {
-      const answer = await app.request('/', {
-        headers: { 'x-forwarded-for': `10.0.0.1, ${address}` },
-      })
-      return answer.text()
-    }
+    const keyOf = aServer(null)
 
     const keys = await Promise.all(['2001:db8::1', '2001:db8::2', '2001:db8:1::1'].map(keyOf))
 
@@ -33,4 +26,25 @@ describe('the address requests are counted by', () => {
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
   })
+
+  it('is the same on every server of a shop that has one secret', async () => {
+    const servers = ['sesame', 'sesame', 'other', null, null].map(aServer)
+
+    const [one, another, ...others] = await Promise.all(
+      servers.map((keyOf) => keyOf('203.0.113.7')),
+    )
+
+    expect(another).toBe(one)
+    expect(new Set([one, ...others]).size).toBe(4)
+  })
 })
+
+function aServer(checkoutSecret: string | null) {
+  const clientKey = createClientKey({ isProxyTrusted: true, checkoutSecret })
+  const app = new Hono().get('/', (c) => c.text(clientKey(c)))
+  return async (address: string) => {
+    const headers = { 'x-forwarded-for': `10.0.0.1, ${address}` }
+    const answer = await app.request('/', { headers })
+    return answer.text()
+  }
+}

@@ -5,18 +5,30 @@ import type { HttpBindings } from '@hono/node-server'
 
 const KEY_LENGTH = 16
 
+interface ClientKeySettings {
+  isProxyTrusted: boolean
+  /** All servers of a shop have the same; `null` where each makes its own. */
+  checkoutSecret: string | null
+}
+
 /**
- * Tells visitors apart without telling who they are: their address under a key that is forgotten with
- * the process.
+ * Tells visitors apart without telling who they are: their address under a key nobody else has. Limits are
+ * kept in the database, so that servers with the secret of the shop count together and after a restart.
  */
-export function createClientKey(isProxyTrusted: boolean): (c: Context) => string {
-  const secret = randomBytes(32)
+export function createClientKey(settings: ClientKeySettings): (c: Context) => string {
+  const { isProxyTrusted, checkoutSecret } = settings
+  const secret = checkoutSecret === null ? randomBytes(32) : ownSecret(checkoutSecret)
   return (c) => {
     const forwarded = isProxyTrusted ? c.req.header('x-forwarded-for') : undefined
     const address = forwarded?.split(',').at(-1)?.trim() ?? socketAddress(c)
     const network = networkOf(address)
     return createHmac('sha256', secret).update(network).digest('base64url').slice(0, KEY_LENGTH)
   }
+}
+
+/** One secret, one use: nothing that is signed with the other can be made of it. */
+function ownSecret(checkoutSecret: string): Buffer {
+  return createHmac('sha256', checkoutSecret).update('client-key').digest()
 }
 
 /** Groups of an IPv6 address that name the network; whoever has one has all addresses in it. */

@@ -8,7 +8,12 @@ import { createClientKey } from './client-key.ts'
 
 interface SearchRouteParts {
   search: SearchTransport | null
-  settings: { requestTimeoutMs: number; isProxyTrusted: boolean; publicOrigin: string }
+  settings: {
+    requestTimeoutMs: number
+    isProxyTrusted: boolean
+    checkoutSecret: string | null
+    publicOrigin: string
+  }
 }
 
 /** What the provider may know of a request; addresses and other cookies are none of its business. */
@@ -39,7 +44,7 @@ export function isSearchPath(pathname: string): boolean {
 
 /** Everything below /rest: the search provider, under the addresses its clients know. */
 export function mountSearch(app: Hono<AppTypes>, { search, settings }: SearchRouteParts): void {
-  const clientKeyOf = createClientKey(settings.isProxyTrusted)
+  const clientKeyOf = createClientKey(settings)
   app.all('/rest/*', async (c) => {
     if (search === null) return searchError(404, 'Another search provider is configured')
     const origin = {

@@ -12,8 +12,6 @@ import {
 export interface OpenSession extends VisitorSession {
   /** It was of use: the answer carries its cookie again, once a day. */
   prolong(): void
-  /** Somebody has logged out: the browser is to forget the session. */
-  end(): void
   /** Whether anybody asked who the visitor is; then the answer is for nobody else. */
   isUsed(): boolean
   /** What the answer has to set; nothing unless a session began or ended. */

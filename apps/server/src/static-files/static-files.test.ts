@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'secret.txt'), 'secret')
   await writeFile(join(client, 'icons.v1.svg'), '<svg/>')
   await writeFile(join(client, 'notes.txt'), 'notes')
+  await writeFile(join(client, 'card-keeper.js'), SCRIPT)
   await writeFile(join(client, '.vite'), 'hidden')
   await writeFile(join(client, 'assets/root-abc.js'), SCRIPT)
   await writeFile(join(client, 'assets/root-abc.js.br'), brotliCompressSync(SCRIPT))
@@ -40,6 +41,16 @@ describe('files', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('content-length')).toBe(String(SCRIPT.length))
+  })
+
+  it('that work on without a page may ask the shop, and are looked for anew each time', async () => {
+    const worker = await app.fetch('/card-keeper.js')
+    const script = await app.fetch('/assets/root-abc.js')
+
+    const policy = "default-src 'none'; connect-src 'self'"
+    expect(worker.headers.get('content-security-policy')).toBe(policy)
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
+    expect(script.headers.get('content-security-policy')).not.toContain('connect-src')
   })
 
   it('are sent as they were compressed at build time', async () => {

@@ -13,6 +13,14 @@ const AN_HOUR = 'public, max-age=3600'
 const VERSIONED_NAME = /\.v\d+\./
 const COMPRESSED = /\.(?:br|gz)$/
 
+/** A worker asks the shop for pages in the name of those that began it, by rules of its own. */
+const OWN_HEADERS: Readonly<Record<string, Record<string, string>>> = {
+  'card-keeper.js': {
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  },
+}
+
 /** Pictures may be shown by others, such as a search engine's picture list. */
 const PICTURE_HEADERS = {
   'cache-control': FOREVER,
@@ -47,7 +55,7 @@ async function rootFiles(clientFolder: string): Promise<SingleFiles> {
       .filter((name) => !COMPRESSED.test(name) && !name.startsWith('.'))
       .map((name) => {
         const cacheControl = VERSIONED_NAME.test(name) ? FOREVER : AN_HOUR
-        const headers = { 'cache-control': cacheControl }
+        const headers = { 'cache-control': cacheControl, ...OWN_HEADERS[name] }
         return [`/${name}`, { path: join(clientFolder, name), headers }]
       }),
   )

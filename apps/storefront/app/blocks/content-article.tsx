@@ -1,4 +1,5 @@
 import { plainText, type ContentPage } from '@saum/contract/content'
+import type { ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Grid, Wrap } from '#app/ui/grid.tsx'
@@ -11,10 +12,12 @@ import { Inlines } from './inlines.tsx'
 interface ContentArticleProps {
   page: ContentPage
   pictureBase: string
+  /** Between the head and the text, such as a form. */
+  children?: ReactNode
 }
 
 /** A page of text: large title, lead beside it, then headings left and their text right. */
-export function ContentArticle({ page, pictureBase }: ContentArticleProps) {
+export function ContentArticle({ page, pictureBase, children }: ContentArticleProps) {
   const { shop } = useShopText()
   const { lead, sections } = outlineOf(page.blocks)
   return (
@@ -30,6 +33,7 @@ export function ContentArticle({ page, pictureBase }: ContentArticleProps) {
           </Text>
         )}
       </header>
+      {children}
       {sections.map((section) => (
         <SectionView
           key={section.heading?.id ?? ''}

@@ -8,13 +8,9 @@ export interface MessageArguments {
   'account.latest_order': null
   'account.no_orders': { newLink: Word }
   'account.orders': null
-  'account.order_from': { date: Word }
-  'account.order_pieces': { count: number }
+  'account.order_pieces': { count: number; total: Word }
   'account.order_details': null
-  'account.order_invoice': null
-  'account.order_return': null
   'account.order_reorder': null
-  'account.order_cancel': null
   'account.profile': null
   'account.birth_date': null
   'account.birth_date_hint': null
@@ -31,15 +27,122 @@ export interface MessageArguments {
   'account.address_default_billing': null
   'account.address_delete': null
   'account.sessions': null
-  'account.sessions_end': null
-  'account.sizes': null
-  'account.newsletter': null
   'account.data_export': null
   'account.delete': null
   'account.delete_hint': null
   'account.delete_confirm': null
   'account.nav_label': null
   'account.order_title': { orderNumber: Word }
+  'account.nav_home': null
+  'account.nav_returns': null
+  'account.nav_card': null
+  'account.nav_profile': null
+  'account.nav_subscription': null
+  'account.nav_data': null
+  'account.log_out': null
+  'account.order_reordered_none': null
+  'account.order_reordered_some': { names: Word; basketLink: Word }
+  'account.to_basket': null
+  'account.address_new': null
+  'account.address_edit': null
+  'account.address_edit_short': null
+  'account.address_edit_of': { address: Word }
+  'account.address_save': null
+  'account.address_back': null
+  'account.address_none': null
+  'account.address_failed': null
+  'account.address_default_both': null
+  'account.address_make_delivery': null
+  'account.address_make_billing': null
+  'account.address_delete_short': null
+  'account.address_delete_hint': null
+  'account.address_saved': null
+  'account.address_deleted': null
+  'account.address_default_set': null
+  'account.address_only_billing': null
+  'account.address_gone': null
+  'account.address_too_many': null
+  'account.address_not_for_bills': null
+  'account.address_default_is_delivery': null
+  'account.address_default_is_billing': null
+  'account.order_refunded': { amount: Word }
+  'account.order_collect': { place: Word }
+  'account.order_track': null
+  'account.order_missing': { trackLink: Word }
+  'account.orders_failed': null
+  'account.orders_empty': null
+  'account.orders_empty_hint': null
+  'account.new_arrivals': null
+  'account.greeting': { firstName: Word }
+  'account.all_orders': { count: number }
+  'account.order_open': null
+  'account.more': null
+  'account.home_return_state': { state: Word; date: Word }
+  'account.home_no_return': null
+  'account.home_wishes': { count: number }
+  'account.home_wishes_reduced': { wishes: Word; count: number }
+  'account.home_no_address': null
+  'account.home_subscription_next': { date: Word }
+  'account.home_subscriptions_paused': null
+  'account.home_no_subscription': null
+  'account.letters_none': null
+  'account.letters_requested': null
+  'account.letters_confirmed': null
+  'account.home_card_invite': null
+  'account.home_unverified': { profileLink: Word }
+  'account.home_verify': null
+  'account.returns_empty': null
+  'account.returns_empty_hint': null
+  'account.returns_to_orders': null
+  'account.return_of': { orderNumber: Word }
+  'account.return_facts': { count: number; date: Word }
+  'account.return_refund': { amount: Word }
+  'account.return_until': { date: Word }
+  'account.letters': null
+  'account.letters_hint': null
+  'account.letters_failed': null
+  'account.consents': null
+  'account.consents_hint': null
+  'account.consents_link': null
+  'account.privacy_link': null
+  'account.data_copy': null
+  'account.data_export_hint': null
+  'account.data_too_many': null
+  'account.delete_now': null
+  'account.delete_now_list': null
+  'account.delete_later': null
+  'account.delete_later_list': null
+  'account.delete_kept': null
+  'account.delete_kept_list': { years: number }
+  'account.delete_password_hint': null
+  'account.delete_wrong_password': null
+  'account.delete_login_too_old': { loginLink: Word }
+  'account.delete_login': null
+  'account.delete_too_many': { minutes: number }
+  'account.delete_open': null
+  'account.card_open': null
+  'account.card_redeemable': null
+  'account.card_temporary': null
+  'account.card_vouchers': { count: number }
+  'address.first_name': null
+  'address.last_name': null
+  'address.company': null
+  'address.street': null
+  'address.address_extra': null
+  'address.postcode': null
+  'address.city': null
+  'address.country': null
+  'address.parcel_locker': null
+  'address.parcel_locker_number': null
+  'address.post_number': null
+  'address.post_number_hint': null
+  'address.name_invalid': null
+  'address.line_invalid': null
+  'address.postcode_invalid': { country: Word; example: Word }
+  'address.parcel_locker_invalid': null
+  'address.post_number_invalid': null
+  'address.house_number_missing': null
+  'address.country_not_served': { countries: Word }
   'alert.title': { size: Word }
   'alert.intro': null
   'alert.email': null
@@ -87,6 +190,7 @@ export interface MessageArguments {
   'basket.move_to_wishlist': null
   'basket.unit_price': { price: Word }
   'basket.line_total': { price: Word }
+  'basket.subscription': { count: number }
   'basket.unavailable_title': null
   'basket.unavailable_hint': null
   'basket.price_changed': { old: Word; price: Word }
@@ -171,6 +275,7 @@ export interface MessageArguments {
   'basket.together': null
   'basket.new_arrivals': null
   'basket.to_wishlist': null
+  'basket.merged_partly': null
   'cancel.title': null
   'cancel.kind': null
   'cancel.kind_ordinary': null
@@ -207,7 +312,6 @@ export interface MessageArguments {
   'cancel.number': null
   'card.title': null
   'card.number': null
-  'card.points': { count: number }
   'card.pending': { count: number }
   'card.expiring': { count: number; date: Word }
   'card.level_temporary': null
@@ -224,6 +328,84 @@ export interface MessageArguments {
   'card.history_returned': { orderNumber: Word }
   'card.show_barcode': null
   'card.empty_history': null
+  'card.invite': null
+  'card.invite_points': null
+  'card.vip_until': { date: Word }
+  'card.temporary_until': { date: Word }
+  'card.points_word': { count: number }
+  'card.below_zero': null
+  'card.barcode': { number: Word }
+  'card.barcode_hint': null
+  'card.temporary_hint': null
+  'card.verify': null
+  'card.says_verify': null
+  'card.says_registered': null
+  'card.says_linked': null
+  'card.says_redeemed': null
+  'card.says_left': null
+  'card.says_too_few': null
+  'card.says_failed': null
+  'card.unavailable': null
+  'card.vouchers': null
+  'card.voucher_points': null
+  'card.voucher_birthday': null
+  'card.voucher_until': { date: Word }
+  'card.voucher_note': null
+  'card.no_vouchers': null
+  'card.copy': null
+  'card.copied': null
+  'card.copy_code': { code: Word }
+  'card.history_date': null
+  'card.history_what': null
+  'card.history_points': null
+  'card.history_pending': { orderNumber: Word }
+  'card.history_pending_hint': null
+  'card.history_credited_on': { date: Word }
+  'card.history_voucher': null
+  'card.history_expiry': null
+  'card.history_correction': null
+  'card.levels': null
+  'card.terms': null
+  'card.yours': null
+  'card.benefit': null
+  'card.column_temporary': null
+  'card.row_when': null
+  'card.when_temporary': null
+  'card.when_basic': null
+  'card.when_vip': null
+  'card.row_discount': null
+  'card.discount': { percent: Word }
+  'card.row_redeem': null
+  'card.yes': null
+  'card.no': null
+  'card.row_birthday': null
+  'card.birthday_basic': null
+  'card.birthday_vip': null
+  'card.row_delivery': null
+  'card.delivery_from': null
+  'card.delivery_free': null
+  'card.row_hem': null
+  'card.free': null
+  'card.row_sale': null
+  'card.sale_all': null
+  'card.sale_vip': null
+  'card.register_hint': null
+  'card.birth_date': null
+  'card.birth_date_hint': null
+  'card.accept_terms': { termsLink: Word }
+  'card.terms_link': null
+  'card.accept_missing': null
+  'card.newsletter': null
+  'card.link_hint': null
+  'card.link': null
+  'card.link_not_found': null
+  'card.link_too_many': null
+  'card.has_card': null
+  'card.leave': null
+  'card.leave_hint': null
+  'card.leave_hint_owed': null
+  'card.leave_now': null
+  'card.hem_price': null
   'category.dresses': null
   'category.blouses_shirts': null
   'category.tops': null
@@ -391,8 +573,8 @@ export interface MessageArguments {
   'footer.newsletter_hint': null
   'footer.newsletter_email': null
   'footer.newsletter_submit': null
+  'footer.newsletter_privacy': null
   'footer.newsletter_consent': { privacyLink: Word }
-  'footer.newsletter_check_mail': null
   'footer.about_us': null
   'footer.contracts': null
   'footer.help_question': null
@@ -424,7 +606,6 @@ export interface MessageArguments {
   'header.menu_all_of': { category: Word }
   'header.menu_current': null
   'header.search_open': null
-  'header.account_login': null
   'header.account_greeting': { firstName: Word }
   'header.account_open': null
   'header.wishlist_count': { count: number }
@@ -529,15 +710,40 @@ export interface MessageArguments {
   'login.needed': null
   'login.merge_note': null
   'login.provider_failed': { provider: Word }
-  'login.logout': null
   'login.logged_out': null
-  'login.callback_title': null
   'login.welcome': null
   'login.guest_title': null
   'login.guest_hint': null
   'login.guest': null
   'login.track_question': { trackLink: Word }
   'login.track_link': null
+  'login.tabs_label': null
+  'login.provider': { provider: Word }
+  'login.back': null
+  'login.to_account': null
+  'login.onward': null
+  'login.to_home': null
+  'login.link_expired_title': null
+  'login.link_expired': null
+  'login.revoke_expired': { phone: Word; email: Word }
+  'login.verify_title': null
+  'login.verify_hint': null
+  'login.verify_submit': null
+  'login.verified_title': null
+  'login.verified_hint': null
+  'login.email_title': null
+  'login.email_hint': null
+  'login.email_needed': null
+  'login.email_submit': null
+  'login.email_done_title': null
+  'login.email_done_hint': null
+  'login.revoke_title': null
+  'login.revoke_hint': null
+  'login.revoke_submit': null
+  'login.revoke_done_title': null
+  'login.revoke_done_hint': null
+  'login.deleted_title': null
+  'login.deleted_hint': null
   'newsletter.page_title': null
   'newsletter.confirm_intro': null
   'newsletter.confirm_button': null
@@ -546,6 +752,41 @@ export interface MessageArguments {
   'newsletter.unknown_title': null
   'newsletter.unknown': null
   'newsletter.onward': null
+  'newsletter.topics_legend': null
+  'newsletter.topic_new': null
+  'newsletter.topic_new_hint': null
+  'newsletter.topic_magazine': null
+  'newsletter.topic_magazine_hint': null
+  'newsletter.topic_sale': null
+  'newsletter.topic_sale_hint': null
+  'newsletter.topic_branch': null
+  'newsletter.topic_branch_hint': null
+  'newsletter.topics_missing': null
+  'newsletter.email': null
+  'newsletter.consent': { privacyLink: Word }
+  'newsletter.privacy': null
+  'newsletter.submit': null
+  'newsletter.sent_title': null
+  'newsletter.sent': null
+  'newsletter.too_many': { minutes: number }
+  'newsletter.end_title': null
+  'newsletter.end_intro': null
+  'newsletter.end_button': null
+  'newsletter.ended_title': null
+  'newsletter.ended': null
+  'newsletter.end_unknown': null
+  'newsletter.again': null
+  'newsletter.own_none': null
+  'newsletter.own_unproven': null
+  'newsletter.own_requested': { email: Word }
+  'newsletter.own_confirmed': { email: Word }
+  'newsletter.save': null
+  'newsletter.saved': null
+  'newsletter.asked': null
+  'newsletter.stopped': null
+  'newsletter.wait': null
+  'newsletter.to_topics': null
+  'newsletter.topics': null
   'order.status_ordered': null
   'order.status_payment_pending': null
   'order.status_paid': null
@@ -563,6 +804,8 @@ export interface MessageArguments {
   'order.days_after_payment': { count: number; days: Word }
   'order.collect_after_payment': null
   'order.piece': { color: Word; size: Word; count: number }
+  'order.subscription': { count: number }
+  'order.subscription_named': { count: number; number: Word }
   'order.piece_some': { color: Word; size: Word; count: Word; total: Word }
   'order.count': null
   'order.gift': null
@@ -700,6 +943,10 @@ export interface MessageArguments {
   'product.subscribe_once': null
   'product.subscribe_interval': { count: number }
   'product.subscribe_note': null
+  'product.subscribe_legend': null
+  'product.subscribe_price': { price: Word }
+  'product.subscribe_interval_label': null
+  'product.subscribe_terms': null
   'product.size': null
   'product.size_left': { count: Word }
   'product.size_preorder': { size: Word }
@@ -725,19 +972,90 @@ export interface MessageArguments {
   'product.buy_bar': null
   'product.paying': null
   'product.size_chosen': { size: Word }
+  'profile.person': null
+  'profile.first_name': null
+  'profile.last_name': null
+  'profile.phone': null
+  'profile.name_invalid': null
+  'profile.too_young': { age: Word }
+  'profile.email': null
+  'profile.email_current': { email: Word }
+  'profile.email_new': null
+  'profile.email_hint': null
+  'profile.email_login_too_old': { loginLink: Word }
+  'profile.email_same': null
+  'profile.email_unverified': null
+  'profile.verify_request': null
+  'profile.verify_sent': null
+  'profile.password': null
+  'profile.password_hint': null
+  'profile.password_wrong': null
+  'profile.password_none': { setLink: Word }
+  'profile.password_set': null
+  'profile.devices_hint': null
+  'profile.device_current': null
+  'profile.device_active': null
+  'profile.device_name': { browser: Word; system: Word }
+  'profile.device_unknown': null
+  'profile.device_used': { date: Word; time: Word }
+  'profile.device_end': null
+  'profile.device_end_of': { device: Word }
+  'profile.device_ended': null
+  'profile.others_end': null
+  'profile.others_ended': null
+  'profile.devices_failed': null
+  'profile.account': null
+  'provider.cancelled_title': null
+  'provider.invalid_title': null
+  'provider.invalid': null
+  'provider.email_title': null
+  'provider.email': { provider: Word }
+  'provider.account_title': null
+  'provider.account': { provider: Word }
+  'provider.inactive_title': null
+  'provider.inactive': { emailLink: Word }
+  'provider.unavailable_title': { provider: Word }
+  'provider.unavailable': null
+  'provider.too_many_title': null
+  'provider.too_many': null
+  'provider.back': null
   'register.password_hint': null
-  'register.password_common': null
   'register.password_weak': null
   'register.password_fair': null
   'register.password_strong': null
   'register.submit': null
   'register.privacy_note': { privacyLink: Word }
   'register.check_mail': null
-  'register.verified': null
+  'register.title': null
+  'register.newsletter': null
+  'register.password_short': { count: Word }
+  'register.password_too_weak': null
+  'register.strength': null
+  'register.privacy_link': null
+  'register.too_many': { minutes: number }
+  'register.sent_title': null
+  'register.no_mail': { againLink: Word }
+  'register.again_link': null
+  'register.confirm_title': null
+  'register.confirm_hint': null
+  'register.confirm_wrong': null
+  'register.confirm': null
+  'register.confirmed_title': null
+  'register.confirmed_hint': null
+  'register.confirm_failed_hint': null
+  'register.benefits': null
+  'register.password_more': { count: number }
+  'register.password_good': null
   'reset.title': null
   'reset.sent': null
   'reset.link_expired': null
   'reset.done': null
+  'reset.hint': null
+  'reset.submit': null
+  'reset.new_title': null
+  'reset.new_hint': null
+  'reset.new_submit': null
+  'reset.done_title': null
   'returns.title': null
   'returns.identify': null
   'returns.choose_items': null
@@ -953,18 +1271,65 @@ export interface MessageArguments {
   'store.load_failed': null
   'store.searching': null
   'subscription.title': null
-  'subscription.next': { date: Word; price: Word }
-  'subscription.change_interval': null
+  'subscription.deliveries': null
+  'subscription.terms': null
+  'subscription.number': { number: Word }
+  'subscription.per_delivery': null
+  'subscription.plus_delivery': { price: Word }
+  'subscription.next': { date: Word }
+  'subscription.under_way': { date: Word }
+  'subscription.skipped': { date: Word; next: Word }
+  'subscription.undo': null
+  'subscription.undo_of': { product: Word }
   'subscription.skip': null
+  'subscription.change_interval': null
+  'subscription.interval': null
+  'subscription.interval_hint': null
+  'subscription.change_variant': null
+  'subscription.variant': null
+  'subscription.variant_choice': { color: Word; size: Word }
+  'subscription.variant_hint': null
+  'subscription.change_address': null
+  'subscription.address': null
+  'subscription.address_book': null
+  'subscription.goes_to': { address: Word }
   'subscription.pause': null
+  'subscription.pause_for': null
+  'subscription.pause_months': { count: number; date: Word }
+  'subscription.pause_hint': null
   'subscription.paused_until': { date: Word }
+  'subscription.paused_next': { date: Word; next: Word }
+  'subscription.paused': null
   'subscription.resume': null
   'subscription.cancel': null
+  'subscription.cancel_hint': null
+  'subscription.cancel_under_way': null
+  'subscription.cancel_now': null
   'subscription.cancelled_on': { date: Word; end: Word }
+  'subscription.cancelled_at_once': { date: Word }
+  'subscription.ended': null
   'subscription.receipt': null
+  'subscription.act_of': { act: Word; product: Word }
+  'subscription.note': null
+  'subscription.empty_title': null
   'subscription.empty': null
-  'subscription.cancellations_empty': null
+  'subscription.empty_basics': null
+  'subscription.failed': null
   'subscription.cancellations_title': null
+  'subscription.cancellations_empty': null
+  'subscription.cancellations_hint': null
+  'subscription.case_number': { id: Word }
+  'subscription.back': null
+  'subscription.letters': null
+  'subscription.said_saved': null
+  'subscription.said_skipped': null
+  'subscription.said_restored': null
+  'subscription.said_paused': null
+  'subscription.said_resumed': null
+  'subscription.said_cancelled': null
+  'subscription.said_too_late': null
+  'subscription.said_not_available': null
+  'subscription.said_gone': null
   'success.title': { firstName: Word }
   'success.number': null
   'success.mail': { email: Word }
@@ -1011,21 +1376,11 @@ export interface MessageArguments {
   'success.cancelled_title': null
   'success.cancelled_hint': { email: Word }
   'success.account_sent': null
-  'success.password_hint': null
-  'success.password_weak': null
   'success.too_many': null
   'success.failed': null
   'success.missing_title': null
   'success.track': null
   'success.home': null
-  'success.confirm_title': null
-  'success.confirm_hint': null
-  'success.confirm_wrong': null
-  'success.confirm': null
-  'success.confirmed_title': null
-  'success.confirmed_hint': null
-  'success.confirm_failed_title': null
-  'success.confirm_failed_hint': null
   'suggestion.label': null
   'suggestion.question': null
   'suggestion.accept': null

@@ -15,12 +15,15 @@ interface GuardedRequest {
 
 export type GuardDecision = { kind: 'continue' } | { kind: 'redirect'; to: string }
 
-/** Who may open a page: account pages want a customer, the checkout a customer with an account. */
+/**
+ * Who may open a page. Account pages want a customer with an account; who has ordered as a guest logs in
+ * like everybody else, and has no business in the checkout.
+ */
 export function guardRoute(request: GuardedRequest): GuardDecision {
   const { isProtected, isCheckout, customer, path } = request
   const home = `/${(shopOfPath(path) ?? DEFAULT_SHOP).path}/`
-  if (isProtected && !customer) {
-    return { kind: 'redirect', to: `${home}login/?redirectUrl=${encodeURIComponent(path)}` }
+  if (isProtected && (customer === null || customer.isGuestCustomer)) {
+    return { kind: 'redirect', to: loginPath(path) }
   }
   if (isCheckout && customer?.isGuestCustomer) {
     const to = safeReturnPath(request.redirectUrl, home)
@@ -28,6 +31,12 @@ export function guardRoute(request: GuardedRequest): GuardDecision {
     return { kind: 'redirect', to: isSamePage(to, path) ? home : to }
   }
   return { kind: 'continue' }
+}
+
+/** The login of the shop a path is in, with the way back. */
+export function loginPath(path: string): string {
+  const shop = shopOfPath(path) ?? DEFAULT_SHOP
+  return `/${shop.path}/login/?redirectUrl=${encodeURIComponent(path)}`
 }
 
 function isSamePage(a: string, b: string): boolean {

@@ -1,15 +1,14 @@
 import { lazy, use, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { ScrollRestoration, useNavigate } from 'react-router'
 import { LiveRegion } from './announce.tsx'
 import { followLinks } from './delegated-links.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { ScrollPlaces } from './scroll-places.tsx'
 import { TabContext } from './tab.ts'
 import { usePageLoadStages } from './use-page-load.ts'
 import { WhenIdle } from './when-idle.tsx'
 
-const PrefetchLinks = lazy(async () => {
-  const { PrefetchLinks: Part } = await import('./prefetch-links.tsx')
+const IdleNavigation = lazy(async () => {
+  const { IdleNavigation: Part } = await import('./idle-navigation.tsx')
   return { default: Part }
 })
 
@@ -21,10 +20,12 @@ export function NavigationShell() {
     <>
       <ProgressBar />
       <LiveRegion />
+      {/* New pages start at their top, history restores them. */}
+      <ScrollRestoration />
+      {/* After React Router's own effects, so that a listing's place has the last word. */}
       <WhenIdle>
-        <PrefetchLinks />
+        <IdleNavigation />
       </WhenIdle>
-      <ScrollPlaces />
     </>
   )
 }

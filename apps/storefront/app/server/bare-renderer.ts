@@ -26,7 +26,14 @@ export async function bareRendererOf(
 
   const entry = { ...build.entry, module: { ...build.entry.module, default: capture } }
   const request = new Request(new URL(path, services.settings.publicOrigin))
-  const session = { key: null, begin: () => '', abandon() {}, next: () => '', enterNext() {} }
+  const session = {
+    key: null,
+    begin: () => '',
+    abandon() {},
+    next: () => '',
+    enterNext() {},
+    end() {},
+  }
   const facts = { requestId: 'bare', nonce: '', session }
   await storefrontOf({ ...build, entry }, services).fetch(request, facts)
   const [parts] = seen

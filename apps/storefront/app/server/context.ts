@@ -1,15 +1,11 @@
 import type { Backend } from '@saum/contract/backend'
 import type { ContentReader } from '@saum/contract/content'
 import type { StorefrontServices, VisitorSession } from '@saum/contract/storefront'
+import type { User } from '@saum/contract/user'
 import type { Shop } from '@saum/domain/shops'
 import { createContext } from 'react-router'
 import type { Chrome } from '#app/features/chrome/chrome.ts'
 import type { PageSettings } from '#app/page/page-settings.ts'
-
-/** The person behind the request, as far as the guard needs to know. */
-export interface Visitor {
-  isGuestCustomer: boolean
-}
 
 export interface RequestScope {
   requestId: string
@@ -29,5 +25,10 @@ export const scopeContext = createContext<RequestScope>()
 export const shopContext = createContext<Shop>()
 export const backendContext = createContext<Backend>()
 export const contentContext = createContext<ContentReader>()
-/** Absent until a customer has logged in. */
-export const visitorContext = createContext<Visitor | null>(null)
+/**
+ * Who is behind the request; asked for protected pages only, where it is a customer once the guard has
+ * let them in. All other pages are the same for everybody.
+ */
+export const visitorContext = createContext<User | null>(null)
+/** The login that leads back to the protected page of this request; elsewhere there is none. */
+export const loginPathContext = createContext<string | null>(null)

@@ -1,5 +1,6 @@
 import { createBackend, type Backend } from '@saum/contract/backend'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
+import { coarseAgent } from '@saum/domain/agent'
 import type { RouterContextProvider } from 'react-router'
 import { scopeContext, shopContext } from './context.ts'
 
@@ -8,6 +9,8 @@ interface EnteringVisitor {
   backend: Backend
   /** It has: the answer to this request carries the session it led to. */
   enter(): void
+  /** For what is to be asked as the customer they have become, once they have entered. */
+  customerBackend(): Backend
 }
 
 /** Somebody who is about to become a customer by the form they sent. */
@@ -18,12 +21,16 @@ export function enteringVisitor(
   const { services, requestId, session } = context.get(scopeContext)
   const { shopId } = context.get(shopContext)
   const clientKey = request.headers.get(CLIENT_KEY_HEADER)
-  const backend = createBackend(services.rpc, {
-    shopId,
-    requestId,
-    nextSessionKey: session.next(),
-    ...(session.key !== null && { sessionKey: session.key }),
-    ...(clientKey !== null && { clientKey }),
-  })
-  return { backend, enter: () => session.enterNext() }
+  const caller = { shopId, requestId, ...(clientKey !== null && { clientKey }) }
+  const nextSessionKey = session.next()
+  return {
+    backend: createBackend(services.rpc, {
+      ...caller,
+      nextSessionKey,
+      agent: coarseAgent(request.headers.get('user-agent')),
+      ...(session.key !== null && { sessionKey: session.key }),
+    }),
+    enter: () => session.enterNext(),
+    customerBackend: () => createBackend(services.rpc, { ...caller, sessionKey: nextSessionKey }),
+  }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import styles from './arrival.module.css'
+import { isPlainAnswer } from './plain-answer.ts'
 
 interface ArrivalProps {
   /** Another value is another answer. */
@@ -12,15 +13,33 @@ interface ArrivalProps {
 export function Arrival({ of, children }: ArrivalProps) {
   const place = useRef<HTMLDivElement>(null)
   // Whoever opens or reloads the page begins at its top.
-  const isAnswer = useNavigationType() !== NavigationType.Pop
+  const isNavigation = useNavigationType() !== NavigationType.Pop
+  const isFirst = useIsFirstMarkup()
 
   useEffect(() => {
-    if (isAnswer) place.current?.focus()
-  }, [of, isAnswer])
+    if (isNavigation || (isFirst && isDocumentAnswer())) place.current?.focus()
+  }, [of, isNavigation, isFirst])
 
   return (
     <div className={styles.arrival} ref={place} tabIndex={-1}>
       {children}
     </div>
   )
+}
+
+/** The markup came with the document; what is come back to later did not. */
+function useIsFirstMarkup(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+}
+
+function isDocumentAnswer(): boolean {
+  return isPlainAnswer({
+    entryType: performance.getEntriesByType('navigation')[0]?.toJSON().type,
+    referrer: document.referrer,
+    ownOrigin: location.origin,
+  })
 }

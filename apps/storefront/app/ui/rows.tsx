@@ -29,7 +29,8 @@ export function Row({ children, href, end, leadsTo = 'page' }: RowProps) {
       {href === undefined ? (
         <div className={styles.row}>
           <span className={styles.words}>{children}</span>
-          {end && <span className={styles.end}>{end}</span>}
+          {/* May be a form. */}
+          {end && <div className={styles.end}>{end}</div>}
         </div>
       ) : (
         <a

@@ -3,6 +3,7 @@ import type { Remark } from '../remark.ts'
 import { textField } from './field.ts'
 import { remarkWords } from './remark-words.ts'
 import { sideButton } from './step-form.ts'
+import { hasSubscription } from './subscription-words.ts'
 import type { FragmentView } from './view.ts'
 
 const MAX_CODE_LENGTH = 80
@@ -10,7 +11,13 @@ const MAX_CODE_LENGTH = 80
 /** Gift cards pay, vouchers reduce: both are codes somebody has or has not. */
 export function codeFields(view: FragmentView): Html {
   return html`${view.state.giftCards.map((card) => usedCard(view, card))}
-  ${fold(view, 'giftcard_open', refusedWords(view, 'gift-card'), (fault) => giftCardFields(view, fault))}
+  ${
+    hasSubscription(view)
+      ? html`<p data-part="small">${view.text.t('giftcard_not_for_subscription')}</p>`
+      : fold(view, 'giftcard_open', refusedWords(view, 'gift-card'), (fault) =>
+          giftCardFields(view, fault),
+        )
+  }
   ${usedVoucher(view)}
   ${
     !view.state.basket.voucher &&

@@ -35,6 +35,7 @@ const MISSING: Readonly<Record<string, MessageKey>> = {
   branch: 'branch_missing',
   payment: 'payment_missing',
   terms: 'terms_missing',
+  account: 'account_title',
 }
 
 /** What is wrong with a field, said so that it can be put right. */

@@ -38,7 +38,8 @@ describe('[12] the steps of the checkout', () => {
       (['contact', 'delivery', 'review'] as const).map((step) => aView({ shopPath, step })),
     )
 
-    for (const view of states) expect(await faultsOf(writeFragment(view))).toEqual([])
+    const guest = await aView({ shopPath, state: { needsAccount: true } })
+    for (const view of [...states, guest]) expect(await faultsOf(writeFragment(view))).toEqual([])
   })
 
   it('are valid HTML with everything there is to say', async () => {

@@ -1,6 +1,7 @@
 import { CHECKOUT_STEPS, type CheckoutStep } from '@saum/contract/checkout'
 import { attributes, html, type Html } from '../markup.ts'
 import type { MessageKey, ShopText } from '../shop-text.ts'
+import { accountStep } from './account-step.ts'
 import { contactStep } from './contact-step.ts'
 import { deliveryStep } from './delivery-step.ts'
 import { emptyStep, orderedStep } from './end-steps.ts'
@@ -22,12 +23,19 @@ const STEPS: Readonly<Record<CheckoutStep, StepParts>> = {
   review: { name: 'step_review', title: 'review_title', main: reviewStep, side: reviewSide },
 }
 
+const ACCOUNT: StepParts = {
+  name: 'step_contact',
+  title: 'account_title',
+  main: accountStep,
+  side: orderSide,
+}
+
 /** One step as the page shows it. */
 export function writeFragment(view: FragmentView): string {
   const { text, state, step } = view
   const { order } = state
   if (order) return layout(text, 'ordered', state.id, orderedStep(view, order))
-  const parts = STEPS[step]
+  const parts = state.needsAccount ? ACCOUNT : STEPS[step]
   return layout(
     text,
     step,

@@ -1,6 +1,7 @@
 import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import type { AttributeGroup, Price, Product } from '@saum/contract/product'
 import { pictureUrl } from '@saum/domain/picture-url'
+import { intervalWords } from '@saum/domain/subscription-terms'
 import { attributes, html, type Html } from '../markup.ts'
 import type { ShopText } from '../shop-text.ts'
 import type { FragmentView } from './view.ts'
@@ -35,6 +36,7 @@ ${ordered ? linePrice(view, item) : null}
 <p data-part="line-meta">${meta.join(', ')}${
     isFull && html`${compositionOf(product, text).map((line) => html`<br />${line}`)}`
   }</p>
+${subscriptionLine(view, item)}
 ${ordered ? savingLine(item) : html`<p data-part="line-why">${text.t(item.missingPart ? 'set_incomplete' : 'left_out')}</p>`}
 </div></li>`
 }
@@ -69,6 +71,12 @@ function linePrice({ text }: FragmentView, { price: { total }, quantity }: Baske
         : text.money(cents)
     }${quantity > 1 && !isReduced && html`<span data-part="line-each">${each}</span>`}
   </p>`
+}
+
+function subscriptionLine({ text, shop }: FragmentView, { subscription }: BasketItem): Html | null {
+  if (!subscription) return null
+  const interval = intervalWords(shop, subscription.intervalMonths)
+  return html`<p data-part="line-why">${text.t('line_subscription', { interval })}</p>`
 }
 
 function savingLine({ promotion, price: { total } }: BasketItem): Html | null {

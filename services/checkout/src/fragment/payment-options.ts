@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<PaymentFault['reason'], MessageKey>> = {
   'address-differs': 'reason_address_differs',
   country: 'reason_country',
   guest: 'reason_guest',
+  subscription: 'reason_subscription',
 }
 
 export function paymentName({ t }: ShopText, key: PaymentKey): string {

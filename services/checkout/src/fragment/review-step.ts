@@ -1,11 +1,12 @@
 import { html, type Html } from '../markup.ts'
-import type { MessageKey } from '../shop-text.ts'
 import { faultOf } from './address-fields.ts'
 import { deliveryTime } from './delivery-words.ts'
 import { check } from './field.ts'
 import { allGiven, givenList } from './given.ts'
 import { goodsLine, pieceCount } from './goods-line.ts'
+import { pageLink } from './page-link.ts'
 import { stepForm } from './step-form.ts'
+import { subscriptionTerms } from './subscription-words.ts'
 import { sums } from './sums.ts'
 import type { FragmentView } from './view.ts'
 
@@ -50,7 +51,7 @@ export function reviewStep(view: FragmentView): Html {
           })}
         </p>
         <div data-part="group">
-          ${sums(view)}
+          ${subscriptionTerms(view)} ${sums(view)}
           <p data-part="when">${deliveryTime(view)}</p>
         </div>`,
     )}`
@@ -62,11 +63,4 @@ export function reviewSide(view: FragmentView): Html {
     <h2 data-part="side-title" data-always id="checkout-side">${view.text.t('your_details')}</h2>
     ${givenList(view, allGiven(view), true)}
   </aside>`
-}
-
-/** Opens beside the checkout: nobody loses their order for reading the terms. */
-function pageLink({ text, shop }: FragmentView, path: MessageKey, words: MessageKey): Html {
-  return html`<a data-part="link" target="_blank" href="/${shop.path}/${text.t(path)}/"
-    >${text.t(words)}</a
-  >`
 }

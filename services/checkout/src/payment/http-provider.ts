@@ -3,6 +3,7 @@ import { createBreaker } from './breaker.ts'
 import { sendCall, type ProviderCall, type ProviderSettings } from './provider-call.ts'
 import {
   ProviderFault,
+  type ChargeWish,
   type PaymentProvider,
   type PaymentWish,
   type ProviderPayment,
@@ -14,6 +15,7 @@ const paymentShape = v.object({
   amountCents: v.pipe(v.number(), v.safeInteger()),
   currency: v.string(),
   payUrl: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
+  mandateId: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), null),
 })
 
 const paymentListShape = v.object({ payments: v.array(paymentShape) })
@@ -60,6 +62,13 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
       const call: ProviderCall = { method: 'POST', path, idempotencyKey: `cancel-${providerId}` }
       return toProviderPayment(known(await ask(call, paymentShape)))
     },
+    async charge(wish) {
+      const call = chargingCall(wish, settings.webhookUrl)
+      return toProviderPayment(known(await ask(call, paymentShape)))
+    },
+    async endMandate(mandateId) {
+      await ask({ method: 'DELETE', path: mandatePathOf(mandateId) }, v.object({ id: v.string() }))
+    },
     async refund({ providerId, refundKey, amountCents }) {
       const path = `${pathOf(providerId)}/refunds`
       const call: ProviderCall = {
@@ -74,25 +83,41 @@ export function createHttpProvider(settings: HttpProviderSettings): PaymentProvi
 }
 
 function openingCall(wish: PaymentWish, webhookUrl: string): ProviderCall {
-  const { paymentKey, amountCents, currencyCode, methodKey, orderNumber, locale, returnUrl } = wish
+  const { paymentKey, methodKey, locale, returnUrl, isForLater } = wish
   return {
     method: 'POST',
     path: '/v1/payments',
     body: {
-      amountCents,
-      currency: currencyCode,
+      ...sumOf(wish),
       method: methodKey === 'card' ? 'card' : 'wallet',
-      reference: orderNumber,
       locale,
       returnUrl,
       webhookUrl,
+      isForLater,
     },
     idempotencyKey: paymentKey,
   }
 }
 
+function chargingCall(wish: ChargeWish, webhookUrl: string): ProviderCall {
+  return {
+    method: 'POST',
+    path: `${mandatePathOf(wish.mandateId)}/charges`,
+    body: { ...sumOf(wish), webhookUrl },
+    idempotencyKey: wish.paymentKey,
+  }
+}
+
+function sumOf({ amountCents, currencyCode, orderNumber }: ChargeWish | PaymentWish) {
+  return { amountCents, currency: currencyCode, reference: orderNumber }
+}
+
 function pathOf(providerId: string): string {
   return `/v1/payments/${encodeURIComponent(providerId)}`
+}
+
+function mandatePathOf(mandateId: string): string {
+  return `/v1/mandates/${encodeURIComponent(mandateId)}`
 }
 
 function known<T>(answer: T | null): T {
@@ -101,6 +126,6 @@ function known<T>(answer: T | null): T {
 }
 
 function toProviderPayment(payment: v.InferOutput<typeof paymentShape>): ProviderPayment {
-  const { id, state, amountCents, currency } = payment
-  return { providerId: id, state, amountCents, currencyCode: currency }
+  const { id, state, amountCents, currency, mandateId } = payment
+  return { providerId: id, state, amountCents, currencyCode: currency, mandateId }
 }

@@ -6,6 +6,8 @@ export const NO_PROVIDER: PaymentProvider = {
   find: refuse,
   findByKey: refuse,
   cancel: refuse,
+  charge: refuse,
+  endMandate: refuse,
   refund: refuse,
 }
 

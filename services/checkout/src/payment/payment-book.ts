@@ -14,6 +14,8 @@ export interface PaymentBook {
   listWaiting(wish: { before: number; limit: number }): Promise<Payment[]>
   listRefunds(limit: number): Promise<RefundWish[]>
   noteRefund(refundKey: string, isDone: boolean): Promise<void>
+  listMandatesToEnd(limit: number): Promise<string[]>
+  noteMandateEnd(mandateId: string, isDone: boolean): Promise<void>
 }
 
 export function createPaymentBook(rpc: RpcTransport): PaymentBook {
@@ -28,11 +30,11 @@ export function createPaymentBook(rpc: RpcTransport): PaymentBook {
       const opened = await shop.call(calls.openPayment, { paymentKey, providerId })
       return opened.ok ? opened.value : null
     },
-    async settle(payment, { state, amountCents, currencyCode }) {
+    async settle(payment, { state, amountCents, currencyCode, mandateId }) {
       const isKnown = state === payment.state && !payment.isCancelDue
       if (state === 'open' || isKnown) return payment
       const { paymentKey } = payment
-      const outcome = { paymentKey, outcome: state, amountCents, currencyCode }
+      const outcome = { paymentKey, outcome: state, amountCents, currencyCode, mandateId }
       const settled = await shop.call(calls.settlePayment, outcome)
       return settled.ok ? settled.value : payment
     },
@@ -47,10 +49,22 @@ export function createPaymentBook(rpc: RpcTransport): PaymentBook {
     async noteRefund(refundKey, isDone) {
       await shop.call(calls.settleRefund, { refundKey, isDone })
     },
+    async listMandatesToEnd(limit) {
+      const due = await shop.call(calls.listMandatesToEnd, { limit })
+      return due.ok ? due.value : []
+    },
+    async noteMandateEnd(mandateId, isDone) {
+      await shop.call(calls.settleMandateEnd, { mandateId, isDone })
+    },
   }
 }
 
 /** Neither paid nor given up yet. */
 export function isWaiting({ state }: Payment): boolean {
   return state === 'opening' || state === 'open'
+}
+
+/** What a later delivery is charged by, until the provider has been told of it. */
+export function mandateToCharge({ state, isForLater, mandateId }: Payment): string | null {
+  return state === 'opening' && !isForLater ? mandateId : null
 }

@@ -225,3 +225,91 @@ describe('the round over what waits', () => {
     expect(logged).toMatchObject([{ level: 'warn', message: 'A refund was not taken on' }])
   })
 })
+
+describe('a mandate nobody needs any more', () => {
+  it('is ended once the provider is there again', async () => {
+    const shop = aPaymentShop()
+    shop.mandates.push('man-key-1')
+    const { clerk, provider } = aClerk(shop)
+
+    provider.isDown = true
+    await clerk.workOff()
+    provider.isDown = false
+    await clerk.workOff()
+    await clerk.workOff()
+
+    expect(shop.changes).toEqual(['mandate false', 'mandate true'])
+    expect(provider.ended).toEqual(['man-key-1'])
+  })
+})
+
+describe('a later delivery', () => {
+  const LATER = aPayment({ paymentKey: 'later-1', mandateId: 'man-key-1' })
+
+  it('is charged by the mandate at once, without a minute of waiting', async () => {
+    const shop = aPaymentShop(LATER)
+    const { clerk, provider } = aClerk(shop)
+
+    await clerk.workOff()
+    await clerk.workOff()
+
+    expect(provider.known.get('pay-later-1')).toMatchObject({ state: 'paid', amountCents: 8990 })
+    expect(shop.changes).toEqual(['later-1 open', 'later-1 paid'])
+  })
+
+  it('is given up when the mandate does not pay any more', async () => {
+    const shop = aPaymentShop(LATER)
+    const { clerk, provider } = aClerk(shop)
+    provider.declining.add('man-key-1')
+
+    await clerk.workOff()
+
+    expect(shop.payments.get('later-1')).toMatchObject({ state: 'failed' })
+  })
+
+  it('is charged once where a crash came between the provider and the shop', async () => {
+    const shop = aPaymentShop(LATER)
+    const { clerk, provider } = aClerk(shop)
+    await provider.charge({ ...LATER, mandateId: 'man-key-1' })
+
+    await clerk.workOff()
+
+    expect(provider.known.size).toBe(1)
+    expect(shop.payments.get('later-1')).toMatchObject({ state: 'paid', providerId: 'pay-later-1' })
+  })
+
+  it('is tried again while the provider is down, and given up after half an hour', async () => {
+    const shop = aPaymentShop(LATER)
+    const { clerk, provider, clock, logged } = aClerk(shop)
+    provider.isDown = true
+    await clerk.workOff()
+    const whileDown = shop.payments.get('later-1')?.state
+
+    provider.isDown = false
+    clock.now = 30 * MINUTE_MS
+    await clerk.workOff()
+
+    expect(logged).toHaveLength(1)
+    expect(whileDown).toBe('opening')
+    expect(shop.changes).toEqual(['later-1 cancelled'])
+    expect(provider.known.size).toBe(0)
+  })
+
+  it('is nobody’s to pay by hand', async () => {
+    const { clerk, provider } = aClerk(aPaymentShop(LATER))
+
+    expect(await clerk.begin('later-1', RETURN_URL)).toMatchObject({ redirectUrl: null })
+    expect(provider.known.size).toBe(0)
+  })
+
+  it('can be charged because the first payment has told the shop of its mandate', async () => {
+    const shop = aPaymentShop(aPayment({ isForLater: true }))
+    const { clerk, provider } = aClerk(shop)
+    await clerk.begin('key-1', RETURN_URL)
+    decide(provider, 'paid')
+
+    await clerk.learn('key-1')
+
+    expect(shop.payments.get('key-1')).toMatchObject({ state: 'paid', mandateId: 'man-key-1' })
+  })
+})

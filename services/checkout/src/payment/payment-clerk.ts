@@ -1,7 +1,7 @@
 import type { Payment } from '@saum/contract/payment'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { Log } from '@saum/thread/log'
-import { createPaymentBook, isWaiting } from './payment-book.ts'
+import { createPaymentBook, isWaiting, mandateToCharge } from './payment-book.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentRound } from './payment-round.ts'
 
@@ -14,7 +14,7 @@ export interface PaymentClerk {
   recall(paymentKey: string): Promise<Payment | null>
   /** The shopper does not want to pay any more; paid it may be all the same by then. */
   giveUp(paymentKey: string): Promise<Payment | null>
-  /** What nobody waits for in front of a page: payments unheard of, refunds that are due. */
+  /** What nobody waits for in front of a page: payments unheard of, refunds and mandates' ends that are due. */
   workOff(): Promise<void>
 }
 
@@ -50,13 +50,21 @@ export function createPaymentClerk({ provider, rpc, log, now }: ClerkParts): Pay
     if (!isWaiting(payment) && !payment.isCancelDue) return payment
     const known = await findAtProvider(payment)
     const outcome = known && (await provider.cancel(known.providerId))
-    return book.settle(payment, outcome ?? { ...payment, state: 'cancelled' })
+    return book.settle(payment, outcome ?? { ...payment, mandateId: null, state: 'cancelled' })
+  }
+
+  /** Nobody is there to pay it. Charged before a crash it is answered what it was charged then. */
+  async function charge(payment: Payment, mandateId: string): Promise<Payment> {
+    const charged = await provider.charge({ ...payment, mandateId })
+    const opened = await book.noteOpened(payment.paymentKey, charged.providerId)
+    return opened === null ? payment : book.settle(opened, charged)
   }
 
   async function begin(paymentKey: string, returnUrl: string): Promise<BegunPayment | null> {
     const payment = await book.find(paymentKey)
     if (payment === null) return null
-    if (!isWaiting(payment)) return { payment, redirectUrl: null }
+    // What is charged by a mandate is nobody's to pay.
+    if (!isWaiting(payment) || mandateToCharge(payment)) return { payment, redirectUrl: null }
     const { providerId, redirectUrl } = await provider.open({ ...payment, returnUrl })
     const opened = await book.noteOpened(paymentKey, providerId)
     // Given up in another tab meanwhile: nobody is sent to pay for it.
@@ -74,6 +82,6 @@ export function createPaymentClerk({ provider, rpc, log, now }: ClerkParts): Pay
       const payment = await book.find(paymentKey)
       return payment && cancel(payment)
     },
-    workOff: createPaymentRound({ book, provider, ask, cancel, log, now }),
+    workOff: createPaymentRound({ book, provider, ask, cancel, charge, log, now }),
   }
 }

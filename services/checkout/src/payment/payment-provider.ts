@@ -7,6 +7,8 @@ export interface ProviderPayment {
   state: ProviderState
   amountCents: number
   currencyCode: string
+  /** What a paid one has left for later, where it was asked to. */
+  mandateId: string | null
 }
 
 export interface PaymentWish {
@@ -19,6 +21,18 @@ export interface PaymentWish {
   locale: string
   /** Where the shopper is sent when they are done there, whatever the outcome. */
   returnUrl: string
+  /** The provider is to keep a mandate, by which later deliveries are charged. */
+  isForLater: boolean
+}
+
+/** Money for a later delivery, without a shopper there to pay it. */
+export interface ChargeWish {
+  /** Charged once, however often it is asked for. */
+  paymentKey: string
+  mandateId: string
+  amountCents: number
+  currencyCode: string
+  orderNumber: string
 }
 
 export interface RefundWish {
@@ -39,6 +53,10 @@ export interface PaymentProvider {
   findByKey(paymentKey: string): Promise<ProviderPayment | null>
   /** Answers what it is now: a payment that was paid a moment ago stays paid. */
   cancel(providerId: string): Promise<ProviderPayment>
+  /** Decided at once, or soon: `open` until then. */
+  charge(wish: ChargeWish): Promise<ProviderPayment>
+  /** Nothing is charged by it any more; one they do not know is ended as well. */
+  endMandate(mandateId: string): Promise<void>
   refund(wish: RefundWish): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Payment } from '@saum/contract/payment'
 import { describeError, type Log } from '@saum/thread/log'
-import { isWaiting, type PaymentBook } from './payment-book.ts'
+import { isWaiting, mandateToCharge, type PaymentBook } from './payment-book.ts'
 import type { PaymentProvider, RefundWish } from './payment-provider.ts'
 
 /** A message of the provider may get lost: after this long we ask ourselves. */
@@ -16,27 +16,36 @@ interface RoundParts {
   provider: PaymentProvider
   ask: (payment: Payment) => Promise<Payment>
   cancel: (payment: Payment) => Promise<Payment>
+  charge: (payment: Payment, mandateId: string) => Promise<Payment>
   log: Log
   now: () => number
 }
 
 /** One round over everything that waits. What fails holds up nothing else and comes again. */
 export function createPaymentRound(parts: RoundParts): () => Promise<void> {
-  const { book, provider, ask, cancel, log, now } = parts
+  const { book, provider, ask, cancel, charge, log, now } = parts
 
   async function hearOf(payment: Payment): Promise<void> {
     if (payment.isCancelDue) {
       await cancel(payment)
       return
     }
-    const learned = await ask(payment)
     const isTooOld = payment.createdAt <= now() - GIVE_UP_AFTER_MS
+    const mandateId = isTooOld ? null : mandateToCharge(payment)
+    const learned = mandateId === null ? await ask(payment) : await charge(payment, mandateId)
     if (isTooOld && isWaiting(learned)) await cancel(learned)
   }
 
   async function giveBack(refund: RefundWish): Promise<void> {
     const isDone = await attempt('A refund was not taken on', () => provider.refund(refund))
     await attempt('A refund could not be noted', () => book.noteRefund(refund.refundKey, isDone))
+  }
+
+  async function endMandate(mandateId: string): Promise<void> {
+    const isDone = await attempt('A mandate was not ended', () => provider.endMandate(mandateId))
+    await attempt('The end of a mandate could not be noted', () =>
+      book.noteMandateEnd(mandateId, isDone),
+    )
   }
 
   async function attempt(message: string, work: () => Promise<void>): Promise<boolean> {
@@ -52,7 +61,8 @@ export function createPaymentRound(parts: RoundParts): () => Promise<void> {
   return async () => {
     const waiting = await book.listWaiting({ before: now() - ASK_AFTER_MS, limit: AT_MOST })
     const refunds = await book.listRefunds(AT_ONCE)
-    await Promise.all(refunds.map(giveBack))
+    const mandates = await book.listMandatesToEnd(AT_ONCE)
+    await Promise.all([...refunds.map(giveBack), ...mandates.map(endMandate)])
     for (let start = 0; start < waiting.length; start += AT_ONCE) {
       const heard = await Promise.all(
         waiting

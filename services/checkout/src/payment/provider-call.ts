@@ -17,9 +17,9 @@ const RETRY_DELAY_MS = 250
 const TRIES = 3
 
 export interface ProviderCall {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
-  body?: Record<string, string | number>
+  body?: Record<string, string | number | boolean>
   /** Makes a write safe to repeat; every write has one. */
   idempotencyKey?: string
 }

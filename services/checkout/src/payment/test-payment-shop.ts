@@ -19,6 +19,8 @@ export function aPayment(further: Partial<Payment> = {}): Payment {
     createdAt: 0,
     settledAt: null,
     isCancelDue: false,
+    isForLater: false,
+    mandateId: null,
     successUrl: '/de/success/?cbd=signed',
     ...further,
   }
@@ -35,6 +37,8 @@ export interface PaymentShop {
   rpc: RpcTransport
   payments: Map<string, Payment>
   refunds: Refund[]
+  /** Mandates to be ended. */
+  mandates: string[]
   /** Calls that changed something, in their order. */
   changes: string[]
 }
@@ -44,6 +48,7 @@ export function aPaymentShop(...payments: Payment[]): PaymentShop {
   const shop = {
     payments: new Map(payments.map((payment) => [payment.paymentKey, payment])),
     refunds: [] as Refund[],
+    mandates: [] as string[],
     changes: [] as string[],
   }
   const rpc: RpcTransport = async ({ name, body }) => {
@@ -66,9 +71,18 @@ function answerCall(
 ): unknown {
   const isOpen = ({ state }: Payment) => state === 'opening' || state === 'open'
   if (name === 'listDueRefunds') return shop.refunds
+  if (name === 'listMandatesToEnd') return shop.mandates
+  if (name === 'settleMandateEnd') {
+    shop.changes.push(`mandate ${String(payload['isDone'])}`)
+    if (payload['isDone'] === true) shop.mandates.splice(0)
+    return null
+  }
   if (name === 'listWaitingPayments') {
     return [...shop.payments.values()].filter(
-      (one) => one.isCancelDue || (isOpen(one) && one.createdAt < Number(payload['before'])),
+      (one) =>
+        one.isCancelDue ||
+        (isOpen(one) && one.createdAt < Number(payload['before'])) ||
+        (one.state === 'opening' && one.mandateId !== null),
     )
   }
   if (name === 'settleRefund') {
@@ -94,12 +108,18 @@ function changedBy(payment: Payment, name: string, payload: Record<string, unkno
   const outcome = payload['outcome'] as Payment['state']
   const isSettled = payment.state === 'paid' || payment.state === outcome
   const state = isSettled ? payment.state : outcome
-  return isSettled && !payment.isCancelDue ? payment : { ...payment, state, isCancelDue: false }
+  if (isSettled && !payment.isCancelDue) return payment
+  const left = payment.isForLater ? (payload['mandateId'] as string | null) : null
+  const mandateId = left ?? payment.mandateId
+  return { ...payment, state, mandateId, isCancelDue: false }
 }
 
 export interface FakeProvider extends PaymentProvider {
   known: Map<string, ProviderPayment>
   refunded: string[]
+  /** Mandates by which nothing more is paid. */
+  declining: Set<string>
+  ended: string[]
   /** Whatever is asked fails while it is down. */
   isDown: boolean
 }
@@ -108,6 +128,8 @@ export interface FakeProvider extends PaymentProvider {
 export function aProvider(): FakeProvider {
   const known = new Map<string, ProviderPayment>()
   const refunded: string[] = []
+  const declining = new Set<string>()
+  const ended: string[] = []
   const up = async <T>(answer: () => T): Promise<T> => {
     if (provider.isDown) throw new Error('The provider is down')
     return answer()
@@ -116,12 +138,15 @@ export function aProvider(): FakeProvider {
   const provider: FakeProvider = {
     known,
     refunded,
+    declining,
+    ended,
     isDown: false,
-    open: ({ paymentKey, amountCents, currencyCode }) =>
+    open: ({ paymentKey, amountCents, currencyCode, isForLater }) =>
       up(() => {
         const providerId = `pay-${paymentKey}`
+        const mandateId = isForLater ? `man-${paymentKey}` : null
         if (find(providerId) === null) {
-          known.set(providerId, { providerId, state: 'open', amountCents, currencyCode })
+          known.set(providerId, { providerId, state: 'open', amountCents, currencyCode, mandateId })
         }
         return { providerId, redirectUrl: `https://pay.example/${providerId}` }
       }),
@@ -134,6 +159,16 @@ export function aProvider(): FakeProvider {
         if (payment.state === 'open') known.set(providerId, { ...payment, state: 'cancelled' })
         return known.get(providerId) ?? payment
       }),
+    charge: ({ paymentKey, mandateId, amountCents, currencyCode }) =>
+      up(() => {
+        const providerId = `pay-${paymentKey}`
+        const state = declining.has(mandateId) ? 'failed' : 'paid'
+        const sum = { amountCents, currencyCode }
+        const charged = find(providerId) ?? { providerId, state, ...sum, mandateId: null }
+        known.set(providerId, charged)
+        return charged
+      }),
+    endMandate: (mandateId) => up(() => void ended.push(mandateId)),
     refund: ({ refundKey }) => up(() => void refunded.push(refundKey)),
   }
   return provider

@@ -30,6 +30,25 @@ create table if not exists payment (
 
 create index if not exists payment_processing on payment (pays_at) where state = 'processing';
 
+-- By which a merchant charges what comes later; nothing until the payment that leaves it is paid.
+create table if not exists mandate (
+  id text primary key,
+  payment_id text not null unique references payment (id),
+  -- What becomes of the payments charged by it: there is a test card for both.
+  later text not null check (later in ('pays', 'declines')),
+  created_at integer not null
+) strict;
+
+-- By which nothing is charged any more: the merchant has let go of it.
+create table if not exists ended_mandate (
+  mandate_id text primary key references mandate (id)
+) strict;
+
+create table if not exists charge (
+  payment_id text primary key references payment (id),
+  mandate_id text not null references mandate (id)
+) strict;
+
 create table if not exists refund (
   id text primary key,
   refund_key text not null unique,

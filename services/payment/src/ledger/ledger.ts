@@ -1,6 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { accept, refuse, type Result } from '@saum/domain/result'
+import { chargeMandate, type ChargeRefusal, type ChargeWish } from './charge.ts'
 import { inTransaction, openLedgerDatabase } from './ledger-database.ts'
+import { newId } from './ledger-id.ts'
+import { createMandateStorage, type LaterOutcome } from './mandate-storage.ts'
 import { createNoticeStorage, type NoticeStorage } from './notice-storage.ts'
 import { isFinal, mayBecome, type PaymentState } from './payment-state.ts'
 import { createPaymentStorage, type KeptPayment, type PaymentWish } from './payment-storage.ts'
@@ -24,6 +27,16 @@ export interface Ledger {
   become(id: string, state: PaymentState, paysAt?: number): KeptPayment | null
   /** How often a code was wrong, this time included. */
   countWrongCode(id: string): number
+  /** The payment of that key, charged by a mandate if there is none. */
+  charge(wish: ChargeWish): Result<KeptPayment, ChargeRefusal>
+  /** Nothing is charged by it any more; false where there never was such a one. */
+  endMandate(id: string): boolean
+  /** What the merchant may charge by, once the payment is paid; `null` where they asked for none. */
+  mandateOf(payment: KeptPayment): string | null
+  /** Whether the payment leaves a mandate when it is paid. */
+  isForLater(payment: KeptPayment): boolean
+  /** What becomes of later charges of this payer. */
+  setLater(id: string, later: LaterOutcome): void
   refund(wish: RefundWish): Result<{ id: string }, RefundRefusal>
   /** Payments whose money arrives now. */
   listArriving(): string[]
@@ -35,6 +48,7 @@ export function openLedger(folder: string, now: () => number): Ledger {
   const database = openLedgerDatabase(folder)
   const payments = createPaymentStorage(database)
   const notices = createNoticeStorage(database)
+  const mandates = createMandateStorage(database)
 
   return {
     open: (paymentKey, wish) =>
@@ -43,9 +57,11 @@ export function openLedger(folder: string, now: () => number): Ledger {
         if (known !== null) {
           return isSameSum(known.wish, wish) ? accept(known) : refuse('key-reused')
         }
-        const id = `pay_${randomUUID().replaceAll('-', '')}`
+        const id = newId('pay')
         const pageKey = randomBytes(24).toString('base64url')
-        return accept(payments.insert({ id, paymentKey, pageKey, wish, now: now() }))
+        const opened = payments.insert({ id, paymentKey, pageKey, wish, now: now() })
+        if (wish.isForLater) mandates.insert({ id: newId('man'), paymentId: id, now: now() })
+        return accept(opened)
       }),
     find: payments.find,
     findByKey: payments.findByKey,
@@ -59,6 +75,14 @@ export function openLedger(folder: string, now: () => number): Ledger {
         return changed
       }),
     countWrongCode: payments.countWrongCode,
+    charge: (wish) =>
+      inTransaction(database, () =>
+        chargeMandate({ payments, mandates, notices, now: now() }, wish),
+      ),
+    endMandate: (id) => inTransaction(database, () => mandates.end(id)),
+    mandateOf: ({ id, state }) => (state === 'paid' ? (mandates.leftBy(id)?.id ?? null) : null),
+    isForLater: ({ id }) => mandates.leftBy(id) !== null,
+    setLater: mandates.setLater,
     refund: (wish) =>
       inTransaction(database, () => {
         const known = payments.findRefund(wish.refundKey)
@@ -72,7 +96,7 @@ export function openLedger(folder: string, now: () => number): Ledger {
         if (payment.state !== 'paid') return refuse('not-paid')
         const left = payment.wish.amountCents - payments.refundedCents(wish.paymentId)
         if (wish.amountCents > left) return refuse('too-much')
-        const id = `ref_${randomUUID().replaceAll('-', '')}`
+        const id = newId('ref')
         payments.insertRefund({ id, ...wish, now: now() })
         return accept({ id })
       }),

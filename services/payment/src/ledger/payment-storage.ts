@@ -11,6 +11,8 @@ export interface PaymentWish {
   locale: string
   returnUrl: string
   webhookUrl: string
+  /** Whether it is to leave a mandate, by which the merchant charges what comes later. */
+  isForLater?: boolean | undefined
 }
 
 export interface KeptPayment {
@@ -44,6 +46,8 @@ export interface NewPayment {
   wish: PaymentWish
   now: number
 }
+
+export type PaymentStorage = ReturnType<typeof createPaymentStorage>
 
 export function createPaymentStorage(database: DatabaseSync) {
   const byId = database.prepare('select * from payment where id = ?')

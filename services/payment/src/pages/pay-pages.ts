@@ -10,6 +10,8 @@ export interface PayView {
   payment: KeptPayment
   merchant: string
   text: PageText
+  /** The merchant charges what comes later by the same means. */
+  isForLater: boolean
   /** Where the forms of this payment are sent, without a trailing slash. */
   action: string
 }
@@ -118,18 +120,24 @@ function summary(view: PayView, more: readonly (readonly [string, string])[] = [
     ...more,
   ] as const
   return html`<dl class="summary">
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-    <div class="sum">
-      <dt>${t('amount')}</dt>
-      <dd>${amountOf(view)}</dd>
-    </div>
-  </dl>`
+      ${rows.map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+      <div class="sum">
+        <dt>${t('amount')}</dt>
+        <dd>${amountOf(view)}</dd>
+      </div>
+    </dl>
+    ${laterNote(view)}`
+}
+
+/** Nobody is charged again who has not read so before. */
+function laterNote({ isForLater, merchant, text: { t } }: PayView): Markup | '' {
+  return isForLater ? html`<p class="lead">${t('for_later', { merchant })}</p>` : ''
 }
 
 function amountOf({ text, payment: { wish } }: PayView): string {

@@ -27,6 +27,7 @@ const AFTER_CARD: Readonly<Record<CardOutcome, PaymentState>> = {
   asks: 'challenged',
   waits: 'processing',
   declines: 'failed',
+  once: 'paid',
 }
 
 /** Where shoppers pay, below /pay. The address is the secret; there are no cookies. */
@@ -71,6 +72,7 @@ export function createPayRoutes(parts: PayParts): Hono {
       const card = { number: form.text('number'), code: form.text('code'), expiry, holder }
       const judged = judgeCard(card, now())
       if (!judged.ok) return show(parts, payment, { faults: judged.faults, expiry, holder })
+      if (judged.outcome === 'once') ledger.setLater(payment.id, 'declines')
       return become(payment, AFTER_CARD[judged.outcome], now() + ARRIVES_AFTER_MS)
     }),
   )
@@ -95,8 +97,9 @@ function show(
   hasWrongCode = false,
 ): Response | Promise<Response> {
   const text = textFor(payment.wish.locale)
-  const { merchant } = parts
-  const view: PayView = { payment, merchant, text, action: pageAddress(parts, payment) }
+  const { merchant, ledger } = parts
+  const isForLater = ledger.isForLater(payment)
+  const view: PayView = { payment, merchant, text, isForLater, action: pageAddress(parts, payment) }
   const isChallenged = payment.state === 'challenged'
   if (payment.state !== 'open' && !isChallenged) return goOn(parts, payment)
   const isWallet = payment.wish.method === 'wallet'

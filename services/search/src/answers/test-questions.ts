@@ -24,7 +24,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   de | Was kostet die Rücksendung? | faq returns | Nichts. Du bekommst ein
   de | Kann ich meine Bestellung stornieren? | faq | Innerhalb von 30 Minuten nach der
   de | Ich habe mein Passwort vergessen | faq | Wähle auf der Anmeldeseite
-  de | Wie lösche ich mein Konto? | faq privacy | In deinem Konto unter „Meine
+  de | Wie lösche ich mein Konto? | faq privacy | In deinem Konto unter „Daten
   de | Kann ich Größe tauschen? | faq returns | Ja. Wähle im Rückgabeportal statt
   de | Wie wasche ich Seide? | care-guide | Handwäsche bis 30 Grad oder
   de | Wie kündige ich mein Abo? | faq how-to-cancel subscription-terms | Jederzeit bis zum Tag vor der
@@ -79,7 +79,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   en | Is there express shipping? | faq delivery | No, this shop offers standard
   en | Do I need an account to order? | faq | No. You can order from Saum as a
   en | Do you offer gift wrapping? | store-services gift-card | Gift wrapping: free
-  en | How do I delete my account? | faq privacy | In your account under ‘My
+  en | How do I delete my account? | faq privacy | In your account under ‘Data
   en | Can I exchange for a different size? | faq returns | Yes. In the returns portal choose
   de | Bis wann muss ich eine Rechnung bezahlen? | faq payment | 14 Tage nach dem Versand.
   de | Kann ich als Gast bestellen? | faq | Nein. Du kannst bei Saum als Gast
@@ -98,7 +98,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   fr-ch | Comment repasser le lin ? | care-guide story-fabric-linen | 30 degrés, tambour peu rempli,
   fr-ch | Combien coûte un ourlet ? | faq store-services | Oui, dans les boutiques avec
   fr-ch | Comment contacter le service client ? | faq contact | Téléphone +41 00 000 00 00, du
-  fr-ch | Comment supprimer mon compte ? | faq privacy | Dans votre compte sous « Mes
+  fr-ch | Comment supprimer mon compte ? | faq privacy | Dans votre compte sous « Données
   en | Can I return sale items? | faq returns | Pieces altered to your
   en | Do I have to pay import duties? | faq delivery | No. Within the EU there are no
   en | What does the triangle on the label mean? | care-guide | Bleaching: empty triangle:

@@ -108,13 +108,13 @@ describe.each(TEST_ENGINES)('[11*] an account from an order on %s', (engine) => 
     const answer = await backend.post(createAccountFromOrder, { orderToken, password: PASSWORD })
 
     expect(answer).toMatchObject({ status: 204, body: null })
-    expect(await countOf(backend.db, 'account_draft')).toBe(0)
+    expect(await tokensInMails(backend)).toEqual([])
     expect(await kindsOfMail(backend)).toContain('account-exists')
   })
 
   it('takes no password that is easy to guess', async () => {
     const { backend, orderToken } = await aGuestOrder(engine)
-    const weak = ['Short1!', 'alllowercase1!', 'NoDigits!!', 'NoSign123', 'With Space1!', '']
+    const weak = ['', 'Short1!', 'Passwort123', 'S4um-2026!', 'anna@saum.example', 'x'.repeat(129)]
 
     const answers = await Promise.all(
       weak.map((password) => backend.post(createAccountFromOrder, { orderToken, password })),

@@ -1,150 +1,187 @@
+import { personFaults } from '@saum/domain/person-rules'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
 import type { CustomerDocument } from '../documents/customer-document.ts'
-import { queueMail } from '../mail/mail-outbox.ts'
-import { NEW_GROUP } from '../order/customer-group.ts'
+import { requestNewsletter } from '../newsletter/newsletter-service.ts'
 import type { KeptOrder } from '../order/kept-order.ts'
-import { newId } from '../order/new-id.ts'
 import { findOrder } from '../order/order-storage.ts'
 import { tooMany, waitForAttempt, type TooMany } from '../session/attempts.ts'
-import { findAccount } from '../session/customer-storage.ts'
-import { createFewAtOnce } from '../session/few-at-once.ts'
-import type { LoginService } from '../session/login-service.ts'
-import { hashPassword, isPassword } from '../session/password-hash.ts'
-import type { SessionOwner } from '../session/session-owner.ts'
+import type { Entry } from '../session/enter-session.ts'
+import { withPassword, type LoginService } from '../session/login-service.ts'
+import { BUSY_MS, type PasswordWork } from '../session/password-work.ts'
 import type { OrderTokens } from '../token/order-token.ts'
-import { findDraft, insertDraft, takeDraft, type AccountDraft } from './account-draft.ts'
-import { isStrongPassword } from './password-rules.ts'
+import { findDraft, takeDraft, type AccountDraft } from './account-draft.ts'
+import { createCustomer } from './create-customer.ts'
+import { draftAccount } from './draft-account.ts'
+import { isAcceptablePassword } from './password-choice.ts'
 
+const HOUR_MS = 60 * 60_000
 /** Each is a mail to somebody. */
-const PER_ORDER = { limit: 3, windowMs: 60 * 60_000 }
+const PER_ORDER = { limit: 3, windowMs: HOUR_MS }
+/** From one network; from all of them more, or a stranger could keep somebody from an account. */
+const PER_ADDRESS = { limit: 3, windowMs: HOUR_MS }
+const PER_ADDRESS_ANYWHERE = { limit: 20, windowMs: HOUR_MS }
+const PER_NETWORK = { limit: 5, windowMs: HOUR_MS }
 /** Of the password of one draft, for as long as there is one. */
-const PER_DRAFT = { limit: 5, windowMs: 24 * 60 * 60_000 }
-/** Each takes megabytes and a thread that files and compression need as well. */
-const HASHES = { atOnce: 1, waiting: 50 }
-/** After which there is room again where too many are at it. */
-const BUSY_MS = 60_000
+const PER_DRAFT = { limit: 5, windowMs: 24 * HOUR_MS }
 
 interface AccountParts {
   db: Database
   tokens: OrderTokens
   logins: LoginService
+  passwords: PasswordWork
   now: () => number
 }
 
-interface Wish {
-  orderToken: string
+interface Registration {
+  email: string
   password: string
+  firstName: string
+  lastName: string
+  gender: CustomerDocument['gender']
+  wantsNewsletter: boolean
+  redirectUrl?: string | undefined
+  /** From which network; `null` where nobody knows. */
+  clientKey: string | null
 }
 
-interface Confirmation {
-  shop: Shop
+interface Confirmation extends Entry {
   token: string
   /** The one the account was asked for with. */
   password: string
-  before: SessionOwner | null
-  nextSessionKey: string
 }
 
 export interface AccountService {
   /** Whether there is such an account already is only told by mail, to whom it belongs. */
+  register(
+    shop: Shop,
+    registration: Registration,
+  ): Promise<Result<null, TooMany | { kind: 'weak-password' }>>
   createFromOrder(
     shop: Shop,
-    wish: Wish,
+    wish: { orderToken: string; password: string },
   ): Promise<Result<null, TooMany | { kind: 'invalid-token' | 'weak-password' }>>
   confirm(
     confirmation: Confirmation,
   ): Promise<Result<null, TooMany | { kind: 'invalid-token' | 'wrong-password' }>>
 }
 
-export function createAccountService({ db, tokens, logins, now }: AccountParts): AccountService {
-  const inTurn = createFewAtOnce(HASHES)
+export function createAccountService(parts: AccountParts): AccountService {
+  const { db, tokens, logins, passwords, now } = parts
+
+  /** Milliseconds to wait. The first that is too many ends it: what was refused counts for nothing else. */
+  function countAll(attempts: readonly { subject: string; limit: number; windowMs: number }[]) {
+    return db.transaction(async (sql) => {
+      for (const attempt of attempts) {
+        const waitMs = await waitForAttempt(sql, { ...attempt, now: now() })
+        if (waitMs > 0) return waitMs
+      }
+      return 0
+    })
+  }
 
   return {
+    async register(shop, registration) {
+      const { email, password, clientKey, redirectUrl } = registration
+      if (!isAcceptablePassword(password, email)) return refuse({ kind: 'weak-password' })
+      const address = `${shop.shopId}:${email}`
+      const waitMs = await countAll([
+        ...(clientKey === null ? [] : [{ subject: `register:${clientKey}`, ...PER_NETWORK }]),
+        { subject: `register-address:${address}:${clientKey ?? ''}`, ...PER_ADDRESS },
+        { subject: `register-anywhere:${address}`, ...PER_ADDRESS_ANYWHERE },
+      ])
+      if (waitMs > 0) return refuse(tooMany(waitMs))
+      const passwordHash = await passwords.hash(password)
+      if (passwordHash === null) return refuse(tooMany(BUSY_MS))
+      const draft = toDraft(registration, passwordHash)
+      // Nobody has shown yet that it is theirs, so the mail greets nobody with words a stranger chose.
+      const wish = { shop, draft, greetedAs: '', redirectUrl, now: now() }
+      await db.transaction((sql) => draftAccount(sql, wish))
+      return accept(null)
+    },
+
     async createFromOrder(shop, { orderToken, password }) {
       const orderId = tokens.openOrder(shop, orderToken)
       const order = orderId === null ? null : await findOrder(db.sql, orderId)
       if (order === null || order.shop !== shop) return refuse({ kind: 'invalid-token' })
-      if (!isStrongPassword(password)) return refuse({ kind: 'weak-password' })
-      const attempt = { subject: `account:${order.id}`, ...PER_ORDER, now: now() }
-      const waitMs = await db.transaction((sql) => waitForAttempt(sql, attempt))
+      if (!isAcceptablePassword(password, order.email)) return refuse({ kind: 'weak-password' })
+      const waitMs = await countAll([{ subject: `account:${order.id}`, ...PER_ORDER }])
       if (waitMs > 0) return refuse(tooMany(waitMs))
       // Also where there is an account: an answer that comes sooner would tell.
-      const passwordHash = await inTurn(() => hashPassword(password))
+      const passwordHash = await passwords.hash(password)
       if (passwordHash === null) return refuse(tooMany(BUSY_MS))
-      await db.transaction((sql) => draftAccount(sql, order, { passwordHash, now: now() }))
+      const draft = draftOfOrder(order, passwordHash)
+      const wish = { shop, draft, greetedAs: draft.firstName, now: now() }
+      await db.transaction((sql) => draftAccount(sql, wish))
       return accept(null)
     },
 
-    async confirm({ shop, token, password, before, nextSessionKey }) {
-      const asked = await findDraft(db.sql, { shop, token, now: now() })
-      if (asked === null) return refuse({ kind: 'invalid-token' })
-      const attempt = { subject: `account-draft:${token}`, ...PER_DRAFT, now: now() }
-      const waitMs = await db.transaction((sql) => waitForAttempt(sql, attempt))
+    async confirm({ token, password, ...entry }) {
+      const { shop } = entry
+      const draft = await findDraft(db.sql, { shop, token, now: now() })
+      if (draft === null) return refuse({ kind: 'invalid-token' })
+      const waitMs = await countAll([{ subject: `account-draft:${token}`, ...PER_DRAFT }])
       if (waitMs > 0) return refuse(tooMany(waitMs))
-      const isRight = await inTurn(() => isPassword(password, asked.passwordHash))
+      const isRight = await passwords.isRight(password, draft.passwordHash)
       if (isRight === null) return refuse(tooMany(BUSY_MS))
       if (!isRight) return refuse({ kind: 'wrong-password' })
-      const account = await db.transaction(async (sql) => {
-        const draft = await takeDraft(sql, { shop, token, now: now() })
-        return draft && createCustomer(sql, shop, draft)
+      const customerId = await db.transaction(async (sql) => {
+        const isTaken = await takeDraft(sql, { shop, token, now: now() })
+        return isTaken ? openAccount(sql, shop, draft, now()) : null
       })
-      if (account === null) return refuse({ kind: 'invalid-token' })
-      await logins.enter({ shop, email: account.email, before, nextSessionKey }, account.id)
-      return accept(null)
+      if (customerId === null) return refuse({ kind: 'invalid-token' })
+      const isIn = await logins.enter(entry, customerId, withPassword(draft.passwordHash))
+      return isIn ? accept(null) : refuse({ kind: 'invalid-token' })
     },
   }
 }
 
-async function draftAccount(
-  sql: Sql,
-  order: KeptOrder,
-  { passwordHash, now }: { passwordHash: string; now: number },
-): Promise<void> {
-  const { shop, email } = order
-  const { shopId, path } = shop
-  const loginUrl = `/${path}/login/`
-  const mail = { shopId, recipient: email }
-  if ((await findAccount(sql, { shopId, email })) !== null) {
-    const slots = { email, loginUrl, resetUrl: loginUrl }
-    return queueMail(sql, { kind: 'account-exists', ...mail, slots }, { now })
+/** Names that are none are left out: nobody is kept from an account by them. */
+function toDraft(
+  { email, firstName, lastName, gender, wantsNewsletter }: Registration,
+  passwordHash: string,
+): Omit<AccountDraft, 'shopId'> {
+  const faults = new Set(personFaults({ firstName, lastName }, '').map(({ field }) => field))
+  return {
+    orderId: null,
+    email,
+    passwordHash,
+    firstName: faults.has('firstName') ? '' : firstName,
+    lastName: faults.has('lastName') ? '' : lastName,
+    gender,
+    wantsNewsletter,
   }
-  const token = await insertDraft(sql, { shopId, orderId: order.id, email, passwordHash }, now)
-  const { firstName } = order.document.billingAddress.recipient
-  const slots = { email, firstName, verifyUrl: `/${path}/success/?confirm=${token}` }
-  return queueMail(sql, { kind: 'account-verification', ...mail, slots }, { now })
+}
+
+function draftOfOrder(order: KeptOrder, passwordHash: string): Omit<AccountDraft, 'shopId'> {
+  const { firstName, lastName } = order.document.billingAddress.recipient
+  return {
+    orderId: order.id,
+    email: order.email,
+    passwordHash,
+    firstName,
+    lastName,
+    gender: 'n',
+    wantsNewsletter: false,
+  }
 }
 
 /** With the order it began with; `null` where somebody was faster. */
-async function createCustomer(sql: Sql, shop: Shop, draft: AccountDraft) {
-  const order = await findOrder(sql, draft.orderId)
-  if (order === null) return null
-  const id = newId()
-  const { recipient } = order.document.billingAddress
-  const document: CustomerDocument = {
-    id,
-    shop: shop.path,
-    email: draft.email,
-    firstName: recipient.firstName,
-    lastName: recipient.lastName,
-    gender: 'n',
-    referenceKey: `account-${id}`,
-    groups: order.confirmedAt === null ? [NEW_GROUP] : [],
-    loyaltyCards: [],
-    isGuestCustomer: false,
-    isActive: true,
-    passwordHash: draft.passwordHash,
+async function openAccount(
+  sql: Sql,
+  shop: Shop,
+  draft: AccountDraft,
+  now: number,
+): Promise<number | null> {
+  const customerId = await createCustomer(sql, { ...draft, shop, now })
+  if (customerId === null) return null
+  if (draft.orderId !== null) {
+    await sql`
+      update customer_order set customer_id = ${customerId}
+      where id = ${draft.orderId} and customer_id is null`
+    await sql`delete from guest_session where order_id = ${draft.orderId}`
   }
-  const created = await sql`
-    insert into customer (id, shop_id, email, document, origin)
-    values (${id}, ${shop.shopId}, ${draft.email}, ${JSON.stringify(document)}, 'own')
-    on conflict (shop_id, email) do nothing returning id`
-  if (created.length === 0) return null
-  await sql`
-    update customer_order set customer_id = ${id}
-    where id = ${draft.orderId} and customer_id is null`
-  await sql`delete from guest_session where order_id = ${draft.orderId}`
-  await sql`delete from account_draft where shop_id = ${shop.shopId} and email = ${draft.email}`
-  return { id, email: draft.email }
+  if (draft.wantsNewsletter) await requestNewsletter(sql, { shop, email: draft.email, now })
+  return customerId
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExistingItemHandling } from '@saum/contract/basket'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { SessionOwner } from '../session/session-owner.ts'
-import { unitCentsOf } from './basket-goods.ts'
+import { isUnsound, unitCentsOf } from './basket-goods.ts'
 import type { WantedItem } from './basket-item.ts'
 import type { BasketKeeping } from './basket-keeping.ts'
 import type { BasketPromotions } from './basket-promotions.ts'
@@ -10,6 +10,7 @@ import {
   addAll,
   refusalOf,
   toChanged,
+  toErrors,
   type ChangedBasket,
   type ItemRefusal,
   type PromotionNotFound,
@@ -37,15 +38,20 @@ export async function addItems(
 
   const wantedIds = items.map(({ variantId }) => variantId)
   const { goods } = await keeping.read(owner, wantedIds)
-  const wanted = items.map((item) => ({
-    ...item,
-    decidedCents: unitCentsOf(goods, item.variantId),
-  }))
+  const unsound = items.filter((item) => isUnsound(goods, item))
+  const wanted = items
+    .filter((item) => !unsound.includes(item))
+    .map((item) => ({ ...item, decidedCents: unitCentsOf(goods, item) }))
   const { plan, basket: changed } = await keeping.change(owner, goods, (before, offers) =>
     addAll(before.items, { wanted, handling, offers, newKey: randomUUID }),
   )
   const basket = await keeping.answer(owner, changed)
-  const refusal = refusalOf(plan.errors, wanted.length)
-  if (refusal !== null) return refuse({ ...refusal, errors: plan.errors, basket })
-  return accept(toChanged(basket, plan.errors))
+  const errors = [...unsound.flatMap(toUnavailable), ...plan.errors]
+  const refusal = refusalOf(errors, items.length)
+  if (refusal !== null) return refuse({ ...refusal, errors, basket })
+  return accept(toChanged(basket, errors))
+}
+
+function toUnavailable({ variantId }: WantedItem) {
+  return toErrors('add', variantId, { failure: 'ItemUnavailable', isReduced: false })
 }

@@ -1,5 +1,6 @@
 import type { Basket } from '@saum/contract/basket-shape'
 import type { Product } from '@saum/contract/product'
+import { levelOf } from '@saum/domain/fashion-card'
 import type { Shop } from '@saum/domain/shops'
 import { toOrderCost } from '../pricing/order-cost.ts'
 import { VAT_RATES } from '../pricing/vat.ts'
@@ -38,7 +39,8 @@ export function toBasket(facts: BasketFacts): Basket {
   const { shop, basketKey, revision, offers, voucher, now } = facts
   const items = priceItems(facts.items, facts)
   const promoted = {
-    items: items.map(toPromotedItem),
+    // What comes again has a price of its own, which nothing else lowers.
+    items: items.filter(({ intervalMonths }) => intervalMonths === null).map(toPromotedItem),
     promotions: facts.promotions,
     customerGroups: facts.customerGroups,
     codes: facts.codes.map(toVoucherCode),
@@ -68,6 +70,7 @@ export function toBasket(facts: BasketFacts): Basket {
     packages: toPackages(shop, pieces, now),
     applicablePromotions: listApplicable(promoted, judged, canBeGiven),
     ...(order.voucher && { voucher: order.voucher }),
+    ...(levelOf(facts.customerGroups) === 'vip' && { isDeliveryFree: true }),
   }
 }
 

@@ -8,6 +8,8 @@ import type { BasketProducts } from './basket-products.ts'
 import type { BasketPromotions } from './basket-promotions.ts'
 import { loadOffers, type Offers } from './offer-storage.ts'
 import { toUnit, type UnitFacts } from './priced-item.ts'
+import type { ClaimedLine } from './subscription-claim.ts'
+import { kindOfLine } from './subscription-line.ts'
 
 /** What the shop has to say about some variants: how many there are, what they are and what they cost. */
 export interface Goods extends UnitFacts {
@@ -63,11 +65,26 @@ export function joinGoods(one: Goods, other: Goods): Goods {
   }
 }
 
+/** A line as somebody wants it. */
+type WantedLine = ClaimedLine & { variantId: number }
+
 /** What one piece costs this customer before promotions; `null` where the shop does not show it. */
-export function unitCentsOf(goods: Goods, variantId: number): number | null {
+export function unitCentsOf(goods: Goods, line: WantedLine): number | null {
+  const found = findVariant(goods, line.variantId)
+  if (found === null) return null
+  const { product, variant } = found
+  return toUnit(product, variant, { ...goods, kind: kindOfLine(line, variant) }).withTax
+}
+
+/** Asks for deliveries in a way they are not sold. What the shop does not show is refused for that. */
+export function isUnsound(goods: Goods, line: WantedLine): boolean {
+  const found = findVariant(goods, line.variantId)
+  return found !== null && kindOfLine(line, found.variant) === 'unsound'
+}
+
+function findVariant(goods: Goods, variantId: number) {
   const { productId } = goods.offers.get(variantId) ?? {}
   const product = goods.products.find(({ id }) => id === productId)
   const variant = product?.variants.find(({ id }) => id === variantId)
-  if (product === undefined || variant === undefined) return null
-  return toUnit(product, variant, goods).withTax
+  return product === undefined || variant === undefined ? null : { product, variant }
 }

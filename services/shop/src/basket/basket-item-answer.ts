@@ -18,9 +18,10 @@ interface ItemView {
 
 /** An item that is not ordered shows what its pieces would cost, but nobody has to pay that. */
 export function toBasketItem(item: PricedItem, { shop, judgement, total }: ItemView): BasketItem {
-  const { kept, product, variant, available, missingPart, unit } = item
+  const { kept, product, variant, available, missingPart, unit, intervalMonths } = item
   const pieces = obtainablePieces(item)
-  const { reductionsRelativeTo } = variant.price
+  const reductionsRelativeTo =
+    intervalMonths === null ? variant.price.reductionsRelativeTo : undefined
   const toPrice = ({ withTax, reductions }: ReducedAmount): Price => ({
     ...splitTax(withTax, VAT_RATES[shop.path]),
     currencyCode: shop.currency,
@@ -45,14 +46,17 @@ export function toBasketItem(item: PricedItem, { shop, judgement, total }: ItemV
     ...(kept.customData && { customData: kept.customData }),
     ...(kept.itemGroup && { itemGroup: kept.itemGroup }),
     ...(missingPart && { missingPart }),
-    promotionId: kept.promotionId,
+    ...(intervalMonths !== null && { subscription: { intervalMonths } }),
+    promotionId: intervalMonths === null ? kept.promotionId : null,
     ...(judgement && { promotion: toAppliedPromotion(judgement) }),
     packageId: PACKAGE_ID,
   }
 }
 
 /** Compared with what this shopper pays, which may be the price of a group. */
-function toLowestPriorPrice({ variant, unit }: PricedItem): BasketItem['lowestPriorPrice'] {
+function toLowestPriorPrice(item: PricedItem): BasketItem['lowestPriorPrice'] {
+  const { variant, unit, intervalMonths } = item
+  if (intervalMonths !== null) return { withTax: null, relativeDifferenceToPrice: null }
   const { withTax } = variant.lowestPriorPrice
   if (withTax === null) return variant.lowestPriorPrice
   return { withTax, relativeDifferenceToPrice: toFraction(unit.withTax - withTax, withTax) }

@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf } from '@saum/contract/call'
 import type { addItemToBasket } from '@saum/contract/basket'
 import type { BasketItem } from '@saum/contract/basket-shape'
+import { claimOf, type ClaimedLine } from './subscription-claim.ts'
 
 type ItemGroup = NonNullable<BasketItem['itemGroup']>
 
@@ -42,12 +43,18 @@ export interface WantedItem extends Pick<
   decidedCents?: number | null
 }
 
-/** The same variant in another group is another item. */
+/** The same variant in another group is another item, unless both come again after as many months. */
 export function isSameItem(
-  item: Pick<KeptItem, 'variantId' | 'itemGroup'>,
-  wanted: { variantId: number; itemGroup?: ItemGroup | null | undefined },
+  item: Pick<KeptItem, 'variantId'> & ClaimedLine,
+  wanted: { variantId: number } & ClaimedLine,
 ): boolean {
-  return item.variantId === wanted.variantId && item.itemGroup?.id === wanted.itemGroup?.id
+  return item.variantId === wanted.variantId && groupOf(item) === groupOf(wanted)
+}
+
+/** No key of a client has a space in it. */
+function groupOf(line: ClaimedLine): string | undefined {
+  const claim = claimOf(line)
+  return typeof claim === 'number' ? `every ${claim}` : line.itemGroup?.id
 }
 
 /** A group has one main item: whoever comes second belongs to the first. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Basket } from '@saum/contract/basket-shape'
 import type { Sql } from '../database/database.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
-import { findVoucher } from '../voucher/voucher-storage.ts'
+import { findRedeemableVoucher } from '../voucher/voucher-storage.ts'
 import { toBasket } from './basket-answer.ts'
 import { createLoadGoods, joinGoods, type Goods, type GoodsParts } from './basket-goods.ts'
 import type { KeptBasket, KeptItem } from './basket-item.ts'
@@ -71,10 +71,11 @@ export function createBasketKeeping(parts: GoodsParts): BasketKeeping {
   }
 
   async function answer(
-    { shop, basketKey, customer }: SessionOwner,
+    owner: SessionOwner,
     { kept, goods }: KnownBasket,
     codes: readonly string[] = [],
   ): Promise<Basket> {
+    const { shop, basketKey, customer } = owner
     const { items, revision, voucherCode } = kept
     const hangingIds = new Set(items.flatMap(({ promotionId }) => promotionId ?? []))
     return toBasket({
@@ -86,7 +87,8 @@ export function createBasketKeeping(parts: GoodsParts): BasketKeeping {
       promotions: await promotions.of(shop, hangingIds),
       customerGroups: customer?.groups ?? [],
       codes,
-      voucher: voucherCode === null ? null : await findVoucher(db.sql, shop, voucherCode),
+      voucher:
+        voucherCode === null ? null : await findRedeemableVoucher(db.sql, owner, voucherCode),
     })
   }
 

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { unitCentsOf } from './basket-goods.ts'
+import type { KeptItem } from './basket-item.ts'
 import type { BasketKeeping } from './basket-keeping.ts'
 import type { BasketPromotions } from './basket-promotions.ts'
 import { planRemoval } from './add-rules.ts'
@@ -40,7 +41,7 @@ export async function updateItem(
   if (unknown !== null) return refuse({ kind: 'promotion-not-found', detail: unknown })
 
   const { kept, goods } = await keeping.read(owner, toList(update.variantId))
-  const unitCents = (variantId: number) => unitCentsOf(goods, variantId)
+  const unitCents = (line: KeptItem) => unitCentsOf(goods, line)
   const { plan, basket: changed } = await keeping.change(owner, goods, (before, offers) =>
     isAnother(before.revision, revision)
       ? { items: before.items, failure: 'another' as const, isReduced: false }

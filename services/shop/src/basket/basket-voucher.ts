@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { countAttempt, hasAttemptsLeft, takeBackAttempt } from '../session/attempts.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { toVoucherCode } from '../voucher/voucher-code.ts'
-import { findVoucher } from '../voucher/voucher-storage.ts'
+import { findRedeemableVoucher } from '../voucher/voucher-storage.ts'
 import type { BasketKeeping } from './basket-keeping.ts'
 import type { BasketPromotions } from './basket-promotions.ts'
 
@@ -84,7 +84,7 @@ export function createBasketVouchers(parts: VoucherParts): BasketVouchers {
     async apply(owner, { code, clientKey }) {
       const isAllowed = (await mayTry('voucher', owner)) && (await mayGuess(clientKey))
       if (!isAllowed) return refuse({ kind: 'too-many-requests' })
-      const voucher = await findVoucher(db.sql, owner.shop, code)
+      const voucher = await findRedeemableVoucher(db.sql, owner, code)
       if (voucher === null) return refuse({ kind: 'voucher-not-found' })
       // The code of a campaign is typed by a whole office: a right one was no guess.
       if (clientKey !== null) {

@@ -34,6 +34,25 @@ describe('[7.18] what a visitor has, merged into what a customer has', () => {
     expect(items).toEqual([{ ...decided, key: 'new-1' }])
   })
 
+  it('makes one of two deliveries that come as often, and keeps apart what is bought once', () => {
+    const every = (months: number, id: string) => ({
+      itemGroup: { id, isMainItem: true, isRequired: true },
+      customData: {
+        pricePromotionKey: 'subscription',
+        subscriptionDefinition: { subscriptionInterval: months },
+      },
+    })
+    const source = [anItem({ key: 'a', ...every(3, 'one') }), anItem({ key: 'b' })]
+    const target = [anItem({ key: 'c', ...every(3, 'two') })]
+
+    const { items } = merge(source, target)
+
+    expect(items).toMatchObject([
+      { key: 'c', quantity: 2, itemGroup: { id: 'two' } },
+      { quantity: 1, itemGroup: null },
+    ])
+  })
+
   it('leaves the customer the promotion they had, and asks the visitor where there is none', () => {
     const visitors = anItem({ promotionId: 'pr_new', promotionCode: 'NEW', decidedCents: 3000 })
     const withPromotion = anItem({ key: 'b', promotionId: 'pr_old', decidedCents: 5000 })

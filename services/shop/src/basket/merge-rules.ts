@@ -53,10 +53,15 @@ function mergeItem(
   item: KeptItem,
   { offers, newKey }: MergeParts,
 ): { items: readonly KeptItem[]; failure: Failure | null } {
-  const { variantId, quantity, itemGroup } = item
+  const { variantId, quantity, itemGroup, customData } = item
   const existing = items.find((other) => isSameItem(other, item))
   const plan = planAdd(items, {
-    wanted: { variantId, quantity, ...(itemGroup && { itemGroup }) },
+    wanted: {
+      variantId,
+      quantity,
+      ...(itemGroup && { itemGroup }),
+      ...(customData && { customData }),
+    },
     handling: 'AddQuantityToExisting',
     offers,
     newKey,

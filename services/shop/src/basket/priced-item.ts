@@ -1,5 +1,6 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Product, Variant } from '@saum/contract/product'
+import type { SubscriptionInterval } from '@saum/contract/subscription'
 import { campaignPercentAt } from '../pricing/price-timeline.ts'
 import { withGroupPrice } from '../pricing/group-price.ts'
 import type { ReducedAmount } from '../pricing/reduction.ts'
@@ -8,6 +9,8 @@ import { toTraits, type PromotedItem } from '../promotion/promoted-item.ts'
 import { toVoucherCode } from '../voucher/voucher-code.ts'
 import type { KeptItem } from './basket-item.ts'
 import type { Offers } from './offer-storage.ts'
+import type { LineKind } from './subscription-claim.ts'
+import { kindOfLine, toSubscriptionUnit } from './subscription-line.ts'
 
 /** What decides what one piece costs. */
 export interface UnitFacts {
@@ -29,6 +32,8 @@ export interface PricedItem {
   missingPart: MissingPart | null
   /** One piece before promotion and voucher. */
   unit: ReducedAmount
+  /** Months to the next delivery; `null` where it is bought once. */
+  intervalMonths: SubscriptionInterval | null
 }
 
 /** Items the shop does not show any more are left out. */
@@ -41,15 +46,17 @@ export function priceItems(
   const found = items.map((kept) => {
     const product = productOf.get(facts.offers.get(kept.variantId)?.productId ?? 0)
     const variant = product?.variants.find(({ id }) => id === kept.variantId)
-    return { kept, product, variant, available: variant ? (availableTo.get(kept) ?? 0) : 0 }
+    const kind = variant ? kindOfLine(kept, variant) : 'unsound'
+    const available = kind === 'unsound' ? 0 : (availableTo.get(kept) ?? 0)
+    return { kept, product, variant, kind, available }
   })
   const missing = missingParts(found)
-  return found.flatMap(({ kept, product, variant, available }): PricedItem[] => {
+  return found.flatMap(({ kept, product, variant, kind, available }): PricedItem[] => {
     if (!product || !variant) return []
     const missingPart = missing.get(kept.itemGroup?.id) ?? null
-    return [
-      { kept, product, variant, available, missingPart, unit: toUnit(product, variant, facts) },
-    ]
+    const unit = toUnit(product, variant, { ...facts, kind })
+    const intervalMonths = typeof kind === 'number' ? kind : null
+    return [{ kept, product, variant, available, missingPart, unit, intervalMonths }]
   })
 }
 
@@ -90,14 +97,20 @@ function shareStock(items: readonly KeptItem[], offers: Offers): ReadonlyMap<Kep
 }
 
 /** What one piece costs this shopper: the group price, the sale and the campaign are in it. */
-export function toUnit(product: Product, { id, price }: Variant, facts: UnitFacts): ReducedAmount {
+export function toUnit(
+  product: Product,
+  variant: Variant,
+  facts: UnitFacts & { kind: LineKind },
+): ReducedAmount {
+  const { id, price } = variant
   const [worn] = [product.attributes['campaign']?.values ?? []].flat()
   const campaign = facts.campaigns.get(worn?.value ?? '')?.reduction ?? null
-  return withGroupPrice(
+  const once = withGroupPrice(
     { withTax: price.withTax, reductions: price.appliedReductions },
     facts.groupPrices.get(id),
     campaignPercentAt(campaign, facts.now),
   )
+  return typeof facts.kind === 'number' ? toSubscriptionUnit(variant, once) : once
 }
 
 /** Pieces that can be had of those that are wanted. */

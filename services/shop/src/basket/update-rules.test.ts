@@ -221,7 +221,7 @@ function update(
     itemKey,
     update: { promotionId: null, ...wish },
     offers,
-    unitCents: (variantId) => 1_000 + variantId,
+    unitCents: ({ variantId }) => 1_000 + variantId,
   })
 }
 

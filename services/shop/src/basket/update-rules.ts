@@ -28,8 +28,8 @@ export interface UpdateRequest {
   update: ItemUpdate
   /** The variants of the items and the wanted one; a variant nobody knows is missing. */
   offers: ReadonlyMap<number, SizeOffer>
-  /** What one piece of a variant costs now; `null` where nobody knows. */
-  unitCents: (variantId: number) => number | null
+  /** What one piece of a line costs now; `null` where nobody knows. */
+  unitCents: (line: KeptItem) => number | null
 }
 
 export interface UpdatePlan {
@@ -55,7 +55,11 @@ export function planUpdate(items: readonly KeptItem[], request: UpdateRequest): 
   if (offer === undefined || !isSizeOf(offer, item, offers)) {
     return refused(items, 'ItemDataNotFound')
   }
-  const wanted = { variantId, itemGroup: update.itemGroup ?? item.itemGroup }
+  const wanted = {
+    variantId,
+    itemGroup: update.itemGroup ?? item.itemGroup,
+    customData: update.customData ?? item.customData,
+  }
   const joined = items.find((other) => other !== item && isSameItem(other, wanted))
   const beside = items.filter((other) => other !== item && other !== joined)
   const available = availableTo(joined ?? item, beside, { variantId, offers })
@@ -154,7 +158,7 @@ function toUpdated(item: KeptItem, aim: Aim, { update, unitCents }: UpdateReques
     updated.variantId === stays.variantId
   // Promotions are applied by themselves: nobody has looked at the price for that.
   if (isOnlyPromoted) return updated
-  return { ...updated, decidedCents: unitCents(aim.variantId) ?? stays.decidedCents }
+  return { ...updated, decidedCents: unitCents(updated) ?? stays.decidedCents }
 }
 
 /** A group keeps its main item, and what it requires, when two of its items become one. */

@@ -28,6 +28,15 @@ const ATTRIBUTES: Readonly<Record<string, { id: number } & Record<Language, stri
   occasion: { id: 21, de: 'Anlass', fr: 'Occasion', en: 'Occasion' },
   styleName: { id: 22, de: 'Modell', fr: 'Modèle', en: 'Style' },
   store: { id: 23, de: 'In der Filiale', fr: 'En magasin', en: 'In store' },
+  subscriptionEligibility: { id: 24, de: 'Abo', fr: 'Abonnement', en: 'Subscription' },
+  subscriptionAvailableIntervals: { id: 25, de: 'Abstand', fr: 'Rythme', en: 'Interval' },
+  subscriptionTerm: { id: 26, de: 'Laufzeit', fr: 'Durée', en: 'Term' },
+  subscriptionCancellationPolicy: {
+    id: 27,
+    de: 'Kündigung',
+    fr: 'Résiliation',
+    en: 'Cancellation',
+  },
 }
 
 /** What a group is called; an import may bring groups of its own, which are known by their key alone. */

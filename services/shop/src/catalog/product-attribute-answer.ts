@@ -2,7 +2,7 @@ import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
 import { isRunning } from '@saum/domain/promotion-schedule'
 import { textFor } from '../documents/localized-text.ts'
-import type { StoredValue } from '../import/product-attributes.ts'
+import { INTERVALS_ATTRIBUTE, type StoredValue } from '../import/product-attributes.ts'
 import { toAttribute } from './attribute-labels.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { CampaignRecord, ProductRecord } from './product-record.ts'
@@ -22,7 +22,12 @@ export function toProductAttributes(
   view: AttributeView,
 ): Attributes {
   const { language } = view.shop
-  const { campaign: _campaign, category, ...own } = record.attributes
+  const {
+    campaign: _campaign,
+    category,
+    [INTERVALS_ATTRIBUTE]: _intervals,
+    ...own
+  } = record.attributes
   const attributes: Attributes = {
     name: toAttribute('name', language, { label: record.name }),
     brand: toAttribute('brand', language, { label: record.brand }),

@@ -4,10 +4,11 @@ import { toPrice } from '../pricing/price-answer.ts'
 import { toAttribute } from './attribute-labels.ts'
 import type { PricedVariant } from './product-pricing.ts'
 import type { ProductRecord } from './product-record.ts'
+import { toSubscriptionAttributes } from './subscription-attributes.ts'
 
 export function toVariant(
   shop: Shop,
-  { color }: Pick<ProductRecord, 'color'>,
+  { color, attributes }: Pick<ProductRecord, 'color' | 'attributes'>,
   { id, referenceKey, sizeLabel, stock, shown }: PricedVariant,
 ): Variant {
   const { language } = shop
@@ -27,6 +28,7 @@ export function toVariant(
         label: color.label,
         value: color.key,
       }),
+      ...toSubscriptionAttributes(attributes, shop),
     },
   }
 }

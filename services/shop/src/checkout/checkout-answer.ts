@@ -20,6 +20,7 @@ export function toCheckoutState(quoted: QuotedCheckout, view: StateView): Checko
     id: view.id,
     step: stepOf(shop, document, quote),
     isLoggedIn: owner.customer !== null,
+    needsAccount: quote.needsAccount,
     basket,
     customer: { email: document.email, phone: document.phone },
     addresses: {

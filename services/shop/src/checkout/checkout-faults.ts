@@ -39,9 +39,14 @@ export function paymentFaults({ methodKey }: CheckoutDocument, quote: Quote): Fi
   return isOffered ? [] : [{ field: 'payment', reason: 'not-available' }]
 }
 
+function accountFaults({ needsAccount }: Quote): FieldFault[] {
+  return needsAccount ? [{ field: 'account', reason: 'required' }] : []
+}
+
 /** Everything that keeps it from being ordered. */
 export function allFaults(shop: Shop, document: CheckoutDocument, quote: Quote): FieldFault[] {
   return [
+    ...accountFaults(quote),
     ...contactFaults(document),
     ...addressesFaults(shop, document),
     ...deliveryFaults(document, quote),
@@ -62,7 +67,9 @@ export function enteredFaults(shop: Shop, document: CheckoutDocument, quote: Quo
 /** The first step that is not done. */
 export function stepOf(shop: Shop, document: CheckoutDocument, quote: Quote): CheckoutStep {
   const isContactDone =
-    contactFaults(document).length === 0 && addressesFaults(shop, document).length === 0
+    !quote.needsAccount &&
+    contactFaults(document).length === 0 &&
+    addressesFaults(shop, document).length === 0
   if (!isContactDone) return 'contact'
   const isDeliveryDone =
     deliveryFaults(document, quote).length === 0 && paymentFaults(document, quote).length === 0

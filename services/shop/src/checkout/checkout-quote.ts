@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket-shape'
+import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import type {
   CheckoutCost,
   CheckoutState,
@@ -27,6 +27,8 @@ export interface QuoteFacts {
   giftCards: readonly KeptGiftCard[]
   isGuest: boolean
   isFirstOrder: boolean
+  /** Whether they have a VIP card. */
+  isVip: boolean
   /** Without one nothing can be paid elsewhere. */
   hasPaymentProvider: boolean
   nowMs: number
@@ -41,15 +43,21 @@ export interface Quote {
   payments: PaymentOption[]
   giftCards: CheckoutState['giftCards']
   cost: CheckoutCost
+  /** What comes again has to belong to somebody who can change and end it. */
+  needsAccount: boolean
 }
 
 export function toQuote(facts: QuoteFacts): Quote {
-  const { shop, basket, document, branches, nowMs } = facts
+  const { shop, basket, document, nowMs } = facts
+  const hasSubscription = basket.items.some(isSubscription)
+  // A branch keeps one parcel for somebody who comes by, not one every month.
+  const branches = hasSubscription ? [] : facts.branches
   const options = deliveryOptions(shop, {
     countryCode: document.shipping.countryCode,
     goodsCents: basket.cost.withTax,
     isLocker: isLocker(document.shipping),
     hasBranch: branches.length > 0,
+    isVip: facts.isVip,
     nowMs,
   })
   const option = options.find(({ key }) => key === document.optionKey) ?? null
@@ -57,15 +65,22 @@ export function toQuote(facts: QuoteFacts): Quote {
     option?.key === 'collect' ? branches.find(({ id }) => id === document.branchId) : undefined
   // Until something is chosen the usual way is counted with, so that nothing is dearer in the end.
   const deliveryCents = (option ?? options[0])?.feeCents ?? 0
-  const { cost, giftCards } = toCost(facts, deliveryCents)
+  const { cost, giftCards } = toCost(facts, { deliveryCents, hasSubscription })
   const payments = paymentOptions(shop, {
     totalCents: cost.totalCents,
     isGuest: facts.isGuest,
     isFirstOrder: facts.isFirstOrder,
     isSameAddress: goesToPayer(document, option),
     billingCountry: billingOf(document).countryCode,
+    hasSubscription,
   }).filter(({ key }) => facts.hasPaymentProvider || !isPaidElsewhere(key))
-  return { options, option, branch: branch ?? null, payments, giftCards, cost }
+  const needsAccount = hasSubscription && facts.isGuest
+  return { options, option, branch: branch ?? null, payments, giftCards, cost, needsAccount }
+}
+
+/** One that can be had; what is sold out asks nothing of anybody. */
+function isSubscription({ subscription, status, missingPart }: BasketItem): boolean {
+  return subscription !== undefined && status === 'available' && missingPart === undefined
 }
 
 /** An invoice goes to a street. */
@@ -86,12 +101,13 @@ function goesToPayer(document: CheckoutDocument, option: DeliveryOption | null):
 
 function toCost(
   { shop, basket, document, giftCards }: QuoteFacts,
-  deliveryCents: number,
+  { deliveryCents, hasSubscription }: { deliveryCents: number; hasSubscription: boolean },
 ): Pick<Quote, 'cost' | 'giftCards'> {
   const { withTax: goodsCents, appliedReductions } = basket.cost
   const taxRate = vatRateOf(shop, document.shipping.countryCode)
   const totalCents = goodsCents + deliveryCents
-  const used = spendCards(giftCards, totalCents)
+  // A card that is empty one day pays for no further delivery.
+  const used = hasSubscription ? [] : spendCards(giftCards, totalCents)
   const giftCardCents = used.reduce((sum, { usedCents }) => sum + usedCents, 0)
   const reducedCents = appliedReductions
     .filter(({ category }) => category === 'promotion' || category === 'voucher')

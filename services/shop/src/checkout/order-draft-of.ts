@@ -1,6 +1,7 @@
 import type { Address } from '@saum/contract/address'
+import { toPoints } from '@saum/domain/fashion-card'
 import type { CustomerDocument } from '../documents/customer-document.ts'
-import { toPoints } from '../loyalty/points.ts'
+import { isMember } from '../loyalty/own-card.ts'
 import type { DraftVoucher, OrderDraft } from '../order/order-draft.ts'
 import { toPieces } from '../order/order-pieces.ts'
 import { toAddress, toBranchAddress } from './checked-address.ts'
@@ -43,7 +44,7 @@ export function toOrderDraft(confirmed: Confirmed): OrderDraft {
     pieces: toPieces(basket.items, cost.taxRate),
     voucher: toVoucher(quoted),
     cost,
-    points: customer !== null && hasCard(customer) ? toPoints(cost.goodsCents) : null,
+    points: customer !== null && isMember(customer) ? toPoints(cost.goodsCents) : null,
     wantsNewsletter,
   }
 }
@@ -63,8 +64,4 @@ function toVoucher({ basket: { voucher } }: QuotedCheckout): DraftVoucher | null
   if (voucher === undefined || voucher.fault !== undefined) return null
   const { code, type, value, reducedCents } = voucher
   return { code, type, value, reducedCents }
-}
-
-function hasCard({ groups, loyaltyCards }: CustomerDocument): boolean {
-  return loyaltyCards.length > 0 || groups.some((group) => group.endsWith('_Card'))
 }

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@saum/contract/address'
 import type { Basket } from '@saum/contract/basket-shape'
+import { levelOf } from '@saum/domain/fashion-card'
 import type { BranchDocument } from '../documents/branch-document.ts'
 import { listAddresses } from '../customer-address/address-storage.ts'
 import { loadGiftCards } from '../gift-card/gift-card-storage.ts'
@@ -46,6 +47,7 @@ export async function readQuote(
     giftCards,
     isGuest: customer === null,
     isFirstOrder: !isKnown,
+    isVip: levelOf(customer?.groups ?? []) === 'vip',
     hasPaymentProvider,
     nowMs: now(),
   })

@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Address } from '@saum/contract/address'
 import type { Sql } from '../database/database.ts'
 import { newId } from '../order/new-id.ts'
+import { claimCustomer } from '../session/customer-storage.ts'
+import { MAX_ADDRESSES } from './address-book.ts'
 import { insertAddress, listAddresses } from './address-storage.ts'
-
-/** An address book is for somebody, not for a town. */
-const MAX_ADDRESSES = 50
 
 /**
  * What somebody has ordered with need not be typed again. The first address is the default for both uses;
@@ -16,6 +15,7 @@ export async function rememberAddresses(
   customerId: number,
   { shipping, billing, now }: { shipping: Address; billing: Address; now: number },
 ): Promise<void> {
+  if ((await claimCustomer(sql, customerId, now)) === null) return
   const known = await listAddresses(sql, customerId)
   const wanted = isDeepStrictEqual(shipping, billing) ? [shipping] : [shipping, billing]
   const added = wanted.filter(

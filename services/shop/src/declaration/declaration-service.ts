@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ParsedPayloadOf } from '@saum/contract/call'
 import type {
   DeclarationReceipt,
@@ -9,7 +8,9 @@ import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
 import { countAttempt, tooMany, waitForAttempt, type TooMany } from '../session/attempts.ts'
+import { findMentionedSubscription } from '../subscription/subscription-number.ts'
 import type { OrderTokens } from '../token/order-token.ts'
+import { newConfirmationId } from './confirmation-id.ts'
 import * as storage from './declaration-storage.ts'
 import type { DeclarationDocument, KeptDeclaration } from './kept-declaration.ts'
 import { findMentionedOrder } from './order-mention.ts'
@@ -70,7 +71,7 @@ export function createDeclarationService({
       receivedAt: new Date(receivedAt).toISOString(),
       email,
       // Whether a number was given that could be one of ours, not whether there is such an order.
-      isMatched: findMentionedOrder(shop, document.contract) !== null,
+      isMatched: isOursByForm(shop, document.contract),
       receiptUrl: tokens.paperUrl(shop, { kind: 'receipt', id }),
       contract: document.contract,
       ...(document.kind === 'withdrawal' && { scope: document.scope }),
@@ -140,9 +141,6 @@ function mayMail(
   return countAttempt(sql, { subject, limit: MAX_MAILS, windowMs: DAY_MS, now })
 }
 
-/** Easy to read out: 80 bits without letters that look alike. */
-function newConfirmationId(): string {
-  const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-  const text = [...randomBytes(16)].map((byte) => signs[byte % signs.length]).join('')
-  return (text.match(/.{4}/g) ?? []).join('-')
+function isOursByForm(shop: Shop, contract: string): boolean {
+  return findMentionedOrder(shop, contract) !== null || findMentionedSubscription(contract) !== null
 }

@@ -12,6 +12,8 @@ import type { OrderReductions } from '../order-return/lost-reductions.ts'
 import { loadReductions } from '../order-return/order-reductions.ts'
 import { listReturnsOfOrder } from '../order-return/return-storage.ts'
 import { judgePieces } from '../order-return/returnable-piece.ts'
+import { claimCustomer } from '../session/customer-storage.ts'
+import { cancelDeclared, findDeclaredSubscription } from '../subscription/cancel-subscription.ts'
 import { findProvenOrder } from '../tracking/order-lookup.ts'
 import * as storage from './declaration-storage.ts'
 import type { KeptDeclaration } from './kept-declaration.ts'
@@ -55,6 +57,16 @@ export async function settleDeclarations(parts: SettlingParts): Promise<void> {
 }
 
 async function settle({ db, trees, now }: SettlingParts, declaration: KeptDeclaration) {
+  const subscription = await findDeclaredSubscription(db.sql, declaration)
+  if (subscription !== null) {
+    await db.transaction(async (sql) => {
+      // Before the declaration, as everywhere else.
+      await claimCustomer(sql, subscription.customerId, now())
+      if (!(await receive(sql, declaration, now()))) return
+      await cancelDeclared(sql, subscription, { declaration, now: now() })
+    })
+    return
+  }
   const orderId = await findOrderOf(db.sql, declaration)
   const order = orderId === null ? null : await findOrder(db.sql, orderId)
   const reductions = order && (await loadReductions(db.sql, trees, order))

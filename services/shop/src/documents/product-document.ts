@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_INTERVALS } from '@saum/contract/subscription'
 import { CAPTION_FILE, VIDEO_FILE } from '@saum/domain/video-url'
 import * as v from '@saum/schema/schema'
 import {
@@ -151,6 +152,10 @@ export const productDocument = v.strictObject({
   /** Key of the campaign and numbers of the promotions whose badges it wears. */
   campaign: v.optional(key),
   promotions: v.optional(v.array(id), []),
+  /** Months from one delivery to the next that shoppers may choose; without any it is only sold once. */
+  subscriptionIntervals: v.optional(
+    v.pipe(v.array(v.picklist(SUBSCRIPTION_INTERVALS)), v.minLength(1), v.maxLength(4)),
+  ),
   productSetItems: v.optional(v.array(id), []),
   combineWith: v.optional(v.array(id), []),
 })

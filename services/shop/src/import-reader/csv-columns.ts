@@ -50,6 +50,7 @@ const PRODUCT_COLUMNS: readonly [pattern: string, type: CellType][] = [
   ['warnings.{locale}', 'list'],
   ['campaign', 'text'],
   ['promotions', 'numbers'],
+  ['subscriptionIntervals', 'numbers'],
   ['productSetItems', 'numbers'],
   ['combineWith', 'numbers'],
   ['variant.id', 'number'],

@@ -6,6 +6,9 @@ import type { ProductDocument } from '../documents/product-document.ts'
 import type { NamedValue } from './attribute-ids.ts'
 import type { References } from './references.ts'
 
+/** Kept with the product, told with each of its sizes. */
+export const INTERVALS_ATTRIBUTE = 'subscriptionAvailableIntervals'
+
 /** One value as tiles and filters see it: `value` is the same in every language. */
 export interface StoredValue {
   id: number
@@ -78,7 +81,7 @@ export function toStoredAttributes(
   locale: Locale,
   { of, references }: AttributeNumbers,
 ): StoredAttributes {
-  const { color, campaign, promotions, productSetItems } = document
+  const { color, campaign, promotions, productSetItems, subscriptionIntervals } = document
   const attributes: StoredAttributes = {}
   for (const [key, values] of Object.entries(labelledValues(document))) {
     const toStored = ({ value, label }: LocalizedValue): StoredValue[] => {
@@ -100,6 +103,11 @@ export function toStoredAttributes(
   }
   if (productSetItems.length > 0) {
     attributes['productSetItems'] = { values: productSetItems.map((id) => unlabelled(id)) }
+  }
+  if (subscriptionIntervals !== undefined) {
+    attributes[INTERVALS_ATTRIBUTE] = {
+      values: subscriptionIntervals.map((months) => unlabelled(months)),
+    }
   }
   const [category = ''] = document.categories
   const categoryId = references.categories.get(category)?.id

@@ -65,6 +65,7 @@ const RICH: ProductDocument = aProduct({
   maker: { name: 'Saum GmbH', address: 'Hamburg', email: 'hallo@saum.example' },
   warnings: { 'de-DE': ['Heiß | nass'], 'fr-CH': ['Chaud'], 'en-GB': ['Hot'] },
   hasAnimalParts: true,
+  subscriptionIntervals: [1, 3],
   videos: [
     {
       file: 'a/b c.mp4',

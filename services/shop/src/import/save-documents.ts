@@ -187,9 +187,11 @@ export async function saveBranches(
 
 export async function saveCustomers(
   sql: Sql,
-  documents: readonly CustomerDocument[],
-  { origin }: WriteContext,
+  handedOver: readonly CustomerDocument[],
+  { origin, now }: WriteContext,
 ): Promise<void> {
+  const documents = await withoutForgotten(sql, handedOver)
+  await forgetProofOfOtherEmails(sql, documents)
   await insertRows(
     sql,
     CUSTOMER,
@@ -201,6 +203,40 @@ export async function saveCustomers(
       origin,
     })),
   )
+  const ids = documents.map(({ id }) => id)
+  const proven = documents.flatMap(({ id, isEmailVerified }) => (isEmailVerified ? [id] : []))
+  await sql`update customer set updated_at = ${now} where id in (${ids})`
+  await sql`update customer set created_at = ${now} where id in (${ids}) and created_at = 0`
+  if (proven.length === 0) return
+  await sql`
+    update customer set email_verified_at = ${now}
+    where id in (${proven}) and email_verified_at is null`
+}
+
+/** Whoever has deleted their account is not brought back by another system that still knows them. */
+async function withoutForgotten(
+  sql: Sql,
+  documents: readonly CustomerDocument[],
+): Promise<readonly CustomerDocument[]> {
+  const rows = await sql<{ id: number }>`
+    select customer_id as id from forgotten_customer
+    where customer_id in (${documents.map(({ id }) => id)})`
+  const forgotten = new Set(rows.map(({ id }) => id))
+  return documents.filter(({ id }) => !forgotten.has(id))
+}
+
+/** That an address was somebody's says nothing about the next one. */
+async function forgetProofOfOtherEmails(
+  sql: Sql,
+  documents: readonly CustomerDocument[],
+): Promise<void> {
+  const emails = new Map(documents.map(({ id, email }) => [id, email]))
+  const known = await sql<{ id: number; email: string }>`
+    select id, email from customer
+    where id in (${[...emails.keys()]}) and email_verified_at is not null`
+  const moved = known.flatMap(({ id, email }) => (emails.get(id) === email ? [] : [id]))
+  if (moved.length === 0) return
+  await sql`update customer set email_verified_at = null where id in (${moved})`
 }
 
 export async function saveRedirects(

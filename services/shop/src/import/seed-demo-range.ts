@@ -102,7 +102,7 @@ function toStartupError(error: unknown): unknown {
   return new StartupError(`The demo range was not imported. ${error.message}`, { cause: error })
 }
 
-/** Customers register in a demo, too; they do not make its range an operator's. */
+/** Customers register and get vouchers in a demo, too; they do not make its range an operator's. */
 async function hasOwnRange(sql: Sql): Promise<boolean> {
   const rows = await sql`
     select 1 where exists (select 1 from category where origin <> 'demo')
@@ -112,7 +112,7 @@ async function hasOwnRange(sql: Sql): Promise<boolean> {
       or exists (select 1 from outfit where origin <> 'demo')
       or exists (select 1 from branch where origin <> 'demo')
       or exists (select 1 from redirect where origin <> 'demo')
-      or exists (select 1 from voucher where origin <> 'demo')
+      or exists (select 1 from voucher where origin <> 'demo' and issued_at is null)
       or exists (select 1 from group_price where origin <> 'demo')`
   return rows.length > 0
 }

@@ -84,6 +84,17 @@ describe('a mail', () => {
     for (const line of source.split('\r\n')) expect(line).toMatch(/^[\t\x20-\x7e]{0,200}$/)
   })
 
+  it('greets somebody without a name without a gap', async () => {
+    const slots = { firstName: '', email: 'lena@saum.example', verifyUrl: '/de/login/?confirm=abc' }
+    const content = { ...CONTENT, slots }
+
+    const { source } = composeMail(aMail({ kind: 'account-verification' }), content, SENDER)
+
+    const { text, html } = await PostalMime.parse(source)
+    expect(text).toContain('Hallo,')
+    expect(html).toContain('Hallo,')
+  })
+
   it('belongs to a text with a subject', () => {
     expect(() => parseMailText('---\nmail: x\n---\nHallo')).toThrow('needs a subject')
   })

@@ -4,7 +4,7 @@ import { htmlPage } from './html-page.ts'
 import { writeHtml } from './html-writer.ts'
 import { readBlocks } from './mail-blocks.ts'
 import type { MailContent } from './mail-content.ts'
-import type { QueuedMail } from './mail-outbox.ts'
+import type { MailKind, QueuedMail } from './mail-outbox.ts'
 import { mailTextFor } from './mail-texts.ts'
 import type { MailMessage } from './mail-transport.ts'
 import { attachmentPart, multipart, textPart, writePart } from './mime-parts.ts'
@@ -12,6 +12,10 @@ import { toHeaderText } from './mime-text.ts'
 import { writeText } from './text-writer.ts'
 
 const SENDER_NAME = 'Saum'
+/** Nobody's reply is to be answered by a machine as well. */
+const AUTOMATIC = ['Auto-Submitted: auto-generated']
+/** What somebody gets because they wanted letters. */
+const LETTERS: ReadonlySet<MailKind> = new Set(['newsletter-welcome'])
 
 /** Who writes, and where links lead. */
 export interface MailSender {
@@ -57,7 +61,7 @@ export function composeMail(
     `Date: ${toMailDate(mail.createdAt)}`,
     `Message-ID: <${mail.id}@${new URL(publicOrigin).hostname}>`,
     `Content-Language: ${shop.locale}`,
-    'Auto-Submitted: auto-generated',
+    ...(LETTERS.has(mail.kind) ? listHeaders(content, publicOrigin) : AUTOMATIC),
     'MIME-Version: 1.0',
     ...body.headers,
   ]
@@ -67,6 +71,12 @@ export function composeMail(
     recipient: mail.recipient,
     source: writePart({ headers, body: body.body }),
   }
+}
+
+/** One click in the mail program ends the letters, without a page in between (RFC 8058). */
+function listHeaders({ slots }: MailContent, origin: string): string[] {
+  const { href } = new URL(fillSlots('{unsubscribeUrl}', slots), origin)
+  return [`List-Unsubscribe: <${href}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click']
 }
 
 /** `Mon, 16 Nov 2026 05:30:00 +0000` */

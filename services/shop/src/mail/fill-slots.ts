@@ -1,10 +1,15 @@
 const SLOT = /\{(\w+)\}/g
+/** With the space before it: «Hallo {firstName},» to somebody without a name is «Hallo,». */
+const SPACED_SLOT = /( ?)\{(\w+)\}/g
 
 type Slots = Readonly<Record<string, string>>
 
 /** A slot nobody filled would reach a customer as `{price}`; better no mail than that one. */
 export function fillSlots(text: string, slots: Slots): string {
-  return text.replaceAll(SLOT, (_, name: string) => slotOf(slots, name))
+  return text.replaceAll(SPACED_SLOT, (_, space: string, name: string) => {
+    const value = slotOf(slots, name)
+    return value === '' ? '' : `${space}${value}`
+  })
 }
 
 /** Whether one of the slots in it has nothing to say. */

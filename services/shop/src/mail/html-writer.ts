@@ -78,10 +78,12 @@ function writeBlock(block: Block, voice: style.Voice, rendering: Rendering): str
 /** Whoever is greeted is set in italics. */
 function writeGreeting(children: readonly Inline[], { slots }: Rendering): string {
   return sourceOf(children)
-    .split(/(\{\w+\})/)
+    .split(/( ?\{\w+\})/)
     .map((part) => {
       const html = escapeHtml(fillSlots(part, slots))
-      return part.startsWith('{') ? `<em>${html}</em>` : html
+      if (!part.endsWith('}') || html === '') return html
+      const name = html.trimStart()
+      return `${html.slice(0, html.length - name.length)}<em>${name}</em>`
     })
     .join('')
 }

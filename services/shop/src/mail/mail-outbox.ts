@@ -21,7 +21,21 @@ export const MAIL_KINDS = [
   'cancellation-receipt',
   'account-verification',
   'account-exists',
+  'email-verification',
+  'email-change',
+  'email-change-notice',
+  'password-reset',
+  'password-changed',
+  'account-deleted',
   'newsletter-opt-in',
+  'newsletter-welcome',
+  'fashion-card-welcome',
+  'points-expiring',
+  'birthday',
+  'subscription-renewal',
+  'subscription-left-out',
+  'subscription-ended',
+  'subscription-unpaid',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -32,7 +46,7 @@ export interface Mail {
   recipient: string
   /**
    * What it is about: a parcel (`shipped`, `ready-to-collect`, `delivered`), a return (`return-…`,
-   * `refund`), a declaration (`…-receipt`) or else an order. Its words are made from that when it is
+   * `refund`), a declaration (`…-receipt`), a subscription (`subscription-…`) or else an order. Its words are made from that when it is
    * sent. A mail without a subject brings them all along.
    */
   subjectId?: string | null

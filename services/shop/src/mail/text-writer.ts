@@ -68,7 +68,7 @@ function writeRow({ label, value }: ShownRow, rendering: Rendering): string {
 
 function writeItem({ name, details, note, price }: MailItem): string {
   const words = [name, details, note].filter((part) => part !== null && part !== '')
-  return `- ${words.join(', ')}: ${price}`
+  return `- ${words.join(', ')}${price === '' ? '' : `: ${price}`}`
 }
 
 function oneLine(text: string): string {

@@ -1,91 +1,137 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { NewsletterTopic, OwnNewsletter } from '@saum/contract/newsletter'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
-import { queueMail } from '../mail/mail-outbox.ts'
-import { mailTextFor } from '../mail/mail-texts.ts'
-import { NEWSLETTER_TOPICS } from './newsletter-topics.ts'
+import { tooMany, waitForAttempt, type TooMany } from '../session/attempts.ts'
+import { askForYes, CONFIRMED_WITHIN_MS, hashOf } from './ask-for-yes.ts'
+import { endNewsletter } from './end-newsletter.ts'
+import { createEndTokens } from './end-token.ts'
+import { claimByToken, findAddressOf, noteEvent } from './newsletter-storage.ts'
+import { USUAL_TOPICS, writeTopics } from './newsletter-topics.ts'
+import { findOwnNewsletter, updateOwnNewsletter } from './own-newsletter.ts'
+import { welcomeSubscriber } from './welcome-subscriber.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** As the mail says. */
-const CONFIRMED_WITHIN_MS = 7 * DAY_MS
-/** Who orders several times a day has one mail to answer. */
-const PAUSE_BETWEEN_MAILS_MS = DAY_MS
-const TOKEN_BYTES = 32
+/** A household or an office shares a network. */
+const PER_NETWORK = { limit: 20, windowMs: 60 * 60_000 }
+/** Each is a mail to somebody who may not have asked for it. */
+const PER_ADDRESS = { limit: 3, windowMs: 24 * 60 * 60_000 }
 
-export interface NewsletterService {
-  confirm(shop: Shop, token: string): Promise<Result<null, { kind: 'subscription-not-found' }>>
+type NotFound = { kind: 'subscription-not-found' }
+
+interface Wish {
+  email: string
+  topics?: readonly NewsletterTopic[] | undefined
+  clientKey: string | null
 }
 
-export function createNewsletterService({
-  db,
-  now,
-}: {
+export interface NewsletterService {
+  /** Whoever it is gets the same answer: who has subscribed is nobody else's business. */
+  request(shop: Shop, wish: Wish): Promise<Result<null, TooMany>>
+  confirm(shop: Shop, token: string): Promise<Result<null, NotFound>>
+  /** By the link of a letter. */
+  unsubscribe(shop: Shop, token: string): Promise<Result<null, NotFound>>
+  find(shop: Shop, customerId: number): Promise<OwnNewsletter>
+  update(
+    shop: Shop,
+    customerId: number,
+    topics: readonly NewsletterTopic[],
+  ): Promise<Result<OwnNewsletter, TooMany>>
+}
+
+interface NewsletterParts {
   db: Database
+  /** Signs the links of letters. */
+  secret: string
   now: () => number
-}): NewsletterService {
+}
+
+export function createNewsletterService({ db, secret, now }: NewsletterParts): NewsletterService {
+  const endTokens = createEndTokens(secret)
+
+  function waitFor(sql: Sql, subject: string, rule: { limit: number; windowMs: number }) {
+    return waitForAttempt(sql, { subject, ...rule, now: now() })
+  }
+
+  function waitForAddress(sql: Sql, { shopId }: Shop, email: string) {
+    return waitFor(sql, `newsletter:${shopId}:${email}`, PER_ADDRESS)
+  }
+
   return {
+    async request(shop, { email, topics, clientKey }) {
+      const network = `newsletter-network:${clientKey ?? ''}`
+      const waitMs =
+        clientKey === null ? 0 : await db.transaction((sql) => waitFor(sql, network, PER_NETWORK))
+      if (waitMs > 0) return refuse(tooMany(waitMs))
+      await db.transaction(async (sql) => {
+        if ((await waitForAddress(sql, shop, email)) > 0) return
+        await requestNewsletter(sql, { shop, email, topics, now: now() })
+      })
+      return accept(null)
+    },
+
     async confirm(shop, token) {
       const moment = now()
-      const confirmed = await db.transaction(
-        (sql) => sql`
+      const { shopId } = shop
+      const isConfirmed = await db.transaction(async (sql) => {
+        const kept = await claimByToken(sql, { shopId, tokenHash: hashOf(token) })
+        if (kept === null) return false
+        const { id, email, confirmedAt, wishedTopics } = kept
+        if (wishedTopics.length === 0) return true
+        if (kept.requestedAt <= moment - CONFIRMED_WITHIN_MS) return false
+        const topics = [...kept.topics, ...wishedTopics]
+        await sql`
           update newsletter_subscription set state = 'confirmed', expires_at = null,
+            topics = ${writeTopics(topics)}, wished_topics = null,
             confirmed_at = coalesce(confirmed_at, ${moment})
-          where shop_id = ${shop.shopId} and token_hash = ${hashOf(token)}
-            and (state = 'confirmed' or expires_at > ${moment})
-          returning id`,
-      )
-      return confirmed.length > 0 ? accept(null) : refuse({ kind: 'subscription-not-found' })
+          where id = ${id}`
+        await noteEvent(sql, id, { kind: 'confirmed', topics, now: moment })
+        const endToken = endTokens.sign(shop, id)
+        const welcome = { shop, subscriptionId: id, email, endToken, now: moment }
+        if (confirmedAt === null) await welcomeSubscriber(sql, welcome)
+        return true
+      })
+      return isConfirmed ? accept(null) : refuse({ kind: 'subscription-not-found' })
     },
+
+    async unsubscribe(shop, token) {
+      const id = endTokens.open(shop, token)
+      if (id === null) return refuse({ kind: 'subscription-not-found' })
+      await db.transaction(async (sql) => {
+        const address = await findAddressOf(sql, { shopId: shop.shopId, id })
+        if (address !== null) await endNewsletter(sql, { ...address, now: now() })
+      })
+      return accept(null)
+    },
+
+    find: (shop, customerId) => findOwnNewsletter(db.sql, { shop, customerId }),
+
+    update: (shop, customerId, topics) =>
+      db.transaction((sql) =>
+        updateOwnNewsletter(sql, {
+          shop,
+          customerId,
+          topics,
+          now: now(),
+          waitForAddress: (email) => waitForAddress(sql, shop, email),
+        }),
+      ),
   }
 }
 
 /**
- * Asks for the second yes, in the transaction of the order that came with the first one. Who has given it
- * is not asked again.
+ * Asks for the second yes, in the transaction of what came with the first one. Who has given it is not
+ * asked again.
  */
-export async function requestNewsletter(
+export function requestNewsletter(
   sql: Sql,
-  { shop, email: typed, now }: { shop: Shop; email: string; now: number },
+  wish: {
+    shop: Shop
+    email: string
+    topics?: readonly NewsletterTopic[] | undefined
+    now: number
+  },
 ): Promise<void> {
-  const email = typed.toLowerCase()
-  const { shopId, path, locale } = shop
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const topics = NEWSLETTER_TOPICS[locale]
-  const asked = await sql`
-    insert into newsletter_subscription
-      (id, shop_id, email, state, token_hash, consent_text, requested_at, expires_at)
-    values (${randomUUID()}, ${shopId}, ${email}, 'requested', ${hashOf(token)},
-      ${consentText(shop, topics)}, ${now}, ${now + CONFIRMED_WITHIN_MS})
-    on conflict (shop_id, email) do update set token_hash = excluded.token_hash,
-      consent_text = excluded.consent_text, requested_at = excluded.requested_at,
-      expires_at = excluded.expires_at
-    where newsletter_subscription.state = 'requested'
-      and newsletter_subscription.requested_at <= ${now - PAUSE_BETWEEN_MAILS_MS}
-    returning id`
-  if (asked.length === 0) return
-  const slots = { email, topics, confirmUrl: `/${path}/newsletter-confirmation/?token=${token}` }
-  await queueMail(
-    sql,
-    { kind: 'newsletter-opt-in', shopId, recipient: email, slots },
-    { dedupeKey: `newsletter-opt-in:${hashOf(token)}`, now },
-  )
-}
-
-/** Looks first: a write that finds nothing would still keep others waiting. */
-export async function dropUnconfirmed(db: Database, now: number): Promise<void> {
-  const [some] = await db.sql`
-    select 1 from newsletter_subscription where expires_at <= ${now} limit 1`
-  if (some === undefined) return
-  await db.transaction((sql) => sql`delete from newsletter_subscription where expires_at <= ${now}`)
-}
-
-/** The letter itself: everything above its signature, without what is only this mail's. */
-function consentText({ locale }: Shop, topics: string): string {
-  const [letter = ''] = mailTextFor('newsletter-opt-in', locale).body.split('\n---\n')
-  return letter.replace('{topics}', topics).trim()
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  const { shop, email, topics = [], now } = wish
+  const wished = topics.length === 0 ? USUAL_TOPICS : topics
+  return askForYes(sql, { shop, email: email.toLowerCase(), topics: wished, now })
 }

@@ -32,6 +32,8 @@ export function resendMail(
   return db.transaction(async (sql) => {
     const order = await findOrder(sql, orderId)
     if (order === null) return refuse({ kind: 'order-not-found' })
+    // Whose customer wanted to be forgotten.
+    if (order.email === '') return refuse({ kind: 'nothing-to-say' })
     const subjects = await subjectsOf(sql, order, kind)
     if (subjects.length === 0) return refuse({ kind: 'nothing-to-say' })
     for (const subjectId of subjects) {

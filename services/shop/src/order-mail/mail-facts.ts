@@ -1,6 +1,9 @@
+import { levelOf } from '@saum/domain/fashion-card'
 import type { Sql } from '../database/database.ts'
+import type { KeptOrder } from '../order/kept-order.ts'
 import type { EventActor } from '../order/order-events.ts'
 import type { KeptReturn } from '../order-return/kept-return.ts'
+import { findCustomer } from '../session/customer-storage.ts'
 
 export async function orderIdOfParcel(sql: Sql, parcelId: number): Promise<number | null> {
   const [row] = await sql<{ orderId: number }>`
@@ -31,4 +34,13 @@ export async function findReturnPoints(sql: Sql, { id, orderId }: KeptReturn): P
   const [row] = await sql<{ points: number }>`
     select points from loyalty_entry where order_id = ${orderId} and reason = ${`return:${id}`}`
   return Math.abs(row?.points ?? 0)
+}
+
+/** With a VIP card it always is. */
+export async function isDeliveryFree(
+  sql: Sql,
+  { customerId }: Pick<KeptOrder, 'customerId'>,
+): Promise<boolean> {
+  const customer = customerId === null ? null : await findCustomer(sql, customerId)
+  return levelOf(customer?.groups ?? []) === 'vip'
 }

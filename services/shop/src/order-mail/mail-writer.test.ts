@@ -45,6 +45,7 @@ describe.each(SHOPS.map((shop) => [shop.locale, shop] as const))('mails of %s', 
       }
       expect(mail.html, kind).toContain(`<html lang="${locale}">`)
       expect(mail.text, kind).not.toMatch(/!|<!--/)
+      expect(mail.text, kind).not.toMatch(/^- .*: *$/m)
       if (locale === 'de-CH') {
         expect(mail.text.replaceAll(/Ackerstraße|Weiß/g, ''), kind).not.toMatch(/[ß„“]/)
       }

@@ -14,6 +14,7 @@ import {
   invoicePaper,
   labelPaper,
 } from '../paper/paper-service.ts'
+import { findSubscription } from '../subscription/subscription-storage.ts'
 import { createOrderTokens } from '../token/order-token.ts'
 import type { Tokens } from '../token/signed-token.ts'
 import { declarationContent } from './declaration-content.ts'
@@ -27,10 +28,12 @@ import {
   findCancelActor,
   findRefundShares,
   findReturnPoints,
+  isDeliveryFree,
   orderIdOfParcel,
 } from './mail-facts.ts'
 import * as parcels from './parcel-content.ts'
 import { returnContent } from './return-content.ts'
+import { subscriptionItem } from './subscription-content.ts'
 
 interface WriterParts {
   db: Database
@@ -49,10 +52,16 @@ const EMPTY: Written = { slots: {}, lines: {}, variants: [], items: [] }
 export function createMailWriter(parts: WriterParts): WriteContent {
   return async (mail) => {
     const { subjectId } = mail
-    const written = subjectId === null ? EMPTY : await writeAbout(parts, mail, subjectId)
+    const written = subjectId === null ? writeAlone(mail) : await writeAbout(parts, mail, subjectId)
     const { attachments = [] } = written
     return { ...written, attachments, slots: { ...written.slots, ...mail.slots } }
   }
+}
+
+/** What brings all its words along only has to say which of them. */
+function writeAlone({ kind, slots }: QueuedMail): Written {
+  const isTemporary = kind === 'fashion-card-welcome' && slots['verifyUrl'] !== undefined
+  return isTemporary ? { ...EMPTY, variants: ['temporary'] } : EMPTY
 }
 
 function writeAbout(parts: WriterParts, mail: QueuedMail, subjectId: string): Promise<Written> {
@@ -69,6 +78,11 @@ function writeAbout(parts: WriterParts, mail: QueuedMail, subjectId: string): Pr
     case 'withdrawal-receipt':
     case 'cancellation-receipt':
       return writeAboutDeclaration(parts, mail, subjectId)
+    case 'subscription-renewal':
+    case 'subscription-left-out':
+    case 'subscription-ended':
+    case 'subscription-unpaid':
+      return writeAboutSubscription(parts, mail, subjectId)
     default:
       return writeAboutOrder(parts, mail, Number(subjectId))
   }
@@ -88,7 +102,10 @@ async function writeAboutOrder(
 async function writeOrderKind(sql: Sql, mail: QueuedMail, order: KeptOrder): Promise<Written> {
   switch (mail.kind) {
     case 'order-confirmation':
-      return { ...confirmationContent(order), attachments: await contractPapers(order.shop) }
+      return {
+        ...confirmationContent(order, { isDeliveryFree: await isDeliveryFree(sql, order) }),
+        attachments: await contractPapers(order.shop),
+      }
     case 'payment-pending':
       return { ...pendingContent(order), attachments: await contractPapers(order.shop) }
     case 'order-cancelled':
@@ -172,6 +189,16 @@ async function writeAboutDeclaration(
     slots: { ...(order && slotsOf(parts, mail, order)), ...written.slots },
     attachments: order && kept ? [await labelPaper(order, kept)] : [],
   }
+}
+
+/** What it says besides was decided with the news it brings. */
+async function writeAboutSubscription(
+  { db }: WriterParts,
+  mail: QueuedMail,
+  id: string,
+): Promise<Written> {
+  const subscription = required(await findSubscription(db.sql, id), mail.kind)
+  return { ...EMPTY, items: [subscriptionItem(subscription, mail.slots['price'] ?? '')] }
 }
 
 function slotsOf({ tokens }: WriterParts, mail: QueuedMail, order: KeptOrder) {

@@ -11,6 +11,7 @@ import { wordsFor } from '../words/shop-words.ts'
 import { valueWriter } from '../words/write-values.ts'
 import * as words from './order-words.ts'
 import { reducedBy, toMailItems } from './piece-rows.ts'
+import { subscriptionLines } from './subscription-lines.ts'
 
 type Slots = Record<string, string>
 
@@ -35,17 +36,24 @@ export function orderSlots(order: KeptOrder, tokens: OrderTokens): Slots {
     // Nobody has to be found again: the declaration asks for the number itself.
     withdrawalUrl: SHOP_SERVICE[shop.path].hasWithdrawal ? `/${shop.path}/withdrawal/` : returnUrl,
     loginUrl: `/${shop.path}/login/`,
-    resetUrl: `/${shop.path}/login/`,
+    resetUrl: `/${shop.path}/login/?forgotten=true`,
   }
 }
 
-/** What was bought, for how much, where it goes: the confirmation is the contract. */
-export function confirmationContent(order: KeptOrder): Omit<MailContent, 'attachments'> {
+/**
+ * What was bought, for how much, where it goes: the confirmation is the contract. That of something that
+ * comes again says as well what later deliveries cost and how they end.
+ */
+export function confirmationContent(
+  order: KeptOrder,
+  { isDeliveryFree = false } = {},
+): Omit<MailContent, 'attachments'> {
   const { shop, document, parcels } = order
   const { cost } = document
   const own = wordsFor(shop.locale)
   const write = valueWriter(shop)
   const days = parcels[0] ?? { expectedFrom: '', expectedTo: '' }
+  const again = subscriptionLines(order, isDeliveryFree)
   return {
     slots: {
       subtotal: write.money(cost.subtotalCents),
@@ -59,9 +67,10 @@ export function confirmationContent(order: KeptOrder): Omit<MailContent, 'attach
       deliveryWindow: words.deliveryWindow(shop, days),
       deliveryDays: words.deliveryDays(shop, days),
       cancelUntil: cancelTime(order),
+      subscriptions: again.join('\n'),
     },
     lines: { discounts: discountLines(order) },
-    variants: [],
+    variants: again.length === 0 ? [] : ['subscription'],
     items: toMailItems(order.pieces, shop),
   }
 }

@@ -1,9 +1,9 @@
 import { carrierName, trackingUrlOf } from '@saum/domain/carriers'
+import { CARD_TERMS } from '@saum/domain/fashion-card'
 import { hoursOn, type OpeningTimes } from '@saum/domain/opening-hours'
 import { lastReturnDay } from '@saum/domain/return-terms'
 import type { Shop } from '@saum/domain/shops'
 import { addDays } from '@saum/domain/zoned-time'
-import { CREDITED_AFTER_DAYS } from '../loyalty/points.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { KeptOrder, KeptParcel } from '../order/kept-order.ts'
 import { invoiceDueDay } from '../paper/invoice-facts.ts'
@@ -60,7 +60,6 @@ export function deliveredContent({ order, parcel, now }: ParcelNews): Content {
   const { shop, document, deliveredAt } = order
   const { date, dayOf } = valueWriter(shop)
   const at = parcel.deliveredAt ?? now
-  const shipped = parcel.shippedAt ?? at
   const points = document.points ?? 0
   const lines = words.addressLines(document.shippingAddress, shop)
   return {
@@ -70,7 +69,7 @@ export function deliveredContent({ order, parcel, now }: ParcelNews): Content {
       returnUntil: date(lastReturnDay(shop, deliveredAt ?? at)),
       careUrl: `/${shop.path}${wordsFor(shop.locale).carePath}`,
       points: points > 0 ? String(points) : '',
-      pointsDate: date(addDays(dayOf(shipped), CREDITED_AFTER_DAYS)),
+      pointsDate: date(addDays(dayOf(deliveredAt ?? at), CARD_TERMS.creditDays)),
     },
     lines: {},
     variants: [],

@@ -1,4 +1,5 @@
 import type { Shop } from '@saum/domain/shops'
+import { intervalWords } from '@saum/domain/subscription-terms'
 import { fillSlots } from '../mail/fill-slots.ts'
 import type { MailItem } from '../mail/mail-content.ts'
 import type { KeptPiece } from '../order/kept-order.ts'
@@ -27,6 +28,7 @@ export function toPieceRows(
     [
       variantId,
       document.promotionId,
+      document.subscription?.intervalMonths,
       document.price.appliedReductions.length,
       hasSinglePrices ? cents : '',
     ].join(' '),
@@ -59,17 +61,32 @@ export function detailsOf({ color, size, pieces }: PieceRow, shop: Shop): string
     .join(', ')
 }
 
+/** `Abo AB26000001-7, alle 2 Monate`; `null` for what was bought once. */
+function subscriptionWords(
+  { document, subscriptionNumber: number }: Pick<KeptPiece, 'document' | 'subscriptionNumber'>,
+  shop: Shop,
+): string | null {
+  const { subscription } = document
+  if (subscription === undefined) return null
+  const { named, unnamed } = wordsFor(shop.locale).subscription
+  const interval = intervalWords(shop, subscription.intervalMonths)
+  return number === undefined
+    ? fillSlots(unnamed, { interval })
+    : fillSlots(named, { number, interval })
+}
+
 /** A voucher is taken off the sum and not off the single pieces, as it was in the basket. */
 export function toMailItems(pieces: readonly KeptPiece[], shop: Shop): MailItem[] {
   const { money } = valueWriter(shop)
   return toPieceRows(pieces).map((row): MailItem => {
-    const [{ document }] = row.pieces
+    const [first] = row.pieces
+    const { document } = first
     const image = document.product.images[0]
     const voucherCents = row.pieces.reduce((sum, piece) => sum + reducedBy(piece, 'voucher'), 0)
     return {
       name: row.name,
       details: detailsOf(row, shop),
-      note: document.promotionName,
+      note: subscriptionWords(first, shop) ?? document.promotionName,
       price: money(row.cents + voucherCents),
       isReduced: document.price.appliedReductions.some(({ category }) => category !== 'voucher'),
       picture: image ? { key: image.hash, alt: image.attributes.alt || row.name } : null,
@@ -87,6 +104,6 @@ export function reducedBy({ document }: KeptPiece, category: Category): number {
 
 type Attribute = KeptPiece['document']['product']['attributes'][string]
 
-function labelOf(attribute: Attribute | undefined): string {
+export function labelOf(attribute: Attribute | undefined): string {
   return [attribute?.values ?? []].flat()[0]?.label ?? ''
 }

@@ -12,6 +12,7 @@ import { writeOrder } from '../order/write-order.ts'
 import { insertReturn } from '../order-return/return-storage.ts'
 import { splitTax } from '../pricing/vat.ts'
 import { RATE, toPiece, type OrderedPiece } from './ordered-piece.fixture.ts'
+import { aToldSubscription, SUBSCRIPTION_SLOTS } from './told-subscription.fixture.ts'
 
 /** Monday, 16 November 2026, half past ten in Berlin. */
 export const ORDERED_AT = Date.parse('2026-11-16T09:30:00Z')
@@ -45,6 +46,7 @@ export interface ToldOrder {
   returnId: string
   withdrawalId: string
   cancellationId: string
+  subscriptionId: string
 }
 
 /** An order that has been sent, delivered and partly sent back, with all that was declared about it. */
@@ -81,7 +83,8 @@ export async function aToldOrder(
     reason: 'Umzug',
     endsOn: '2026-12-31',
   })
-  return { orderId, parcelId, returnId, withdrawalId, cancellationId }
+  const subscriptionId = await aToldSubscription(db, { shop, orderId, at: ORDERED_AT })
+  return { orderId, parcelId, returnId, withdrawalId, cancellationId, subscriptionId }
 }
 
 /** The mail of a kind about it. */
@@ -100,6 +103,10 @@ export function mailAbout(
     refund: told.returnId,
     'withdrawal-receipt': told.withdrawalId,
     'cancellation-receipt': told.cancellationId,
+    'subscription-renewal': told.subscriptionId,
+    'subscription-left-out': told.subscriptionId,
+    'subscription-ended': told.subscriptionId,
+    'subscription-unpaid': told.subscriptionId,
   }
   const isAlone = kind.startsWith('back-in-stock') || kind === 'newsletter-opt-in'
   return {
@@ -125,8 +132,47 @@ const ALERT_SLOTS = {
 
 /** What those bring along who queue them. */
 const OWN_SLOTS: Partial<Record<MailKind, Record<string, string>>> = {
+  ...SUBSCRIPTION_SLOTS,
   'order-code': { code: '402917' },
-  'account-verification': { verifyUrl: '/de/success/?confirm=abc' },
+  'account-deleted': { years: '8' },
+  'account-verification': { verifyUrl: '/de/login/?confirm=abc' },
+  'email-verification': { verifyUrl: '/de/login/?verify=abc' },
+  'email-change': { newEmail: 'leni@saum.example', confirmUrl: '/de/login/?email=abc' },
+  'email-change-notice': {
+    changedDate: '16. November 2026',
+    changedTime: '11:12 Uhr',
+    newEmailMasked: 'l…@saum.example',
+    revokeUrl: '/de/login/?revoke=abc',
+  },
+  'password-reset': { resetUrl: '/de/login/?hash=abc' },
+  'password-changed': {
+    changedDate: '16. November 2026',
+    changedTime: '11:12 Uhr',
+    resetUrl: '/de/login/?forgotten=true',
+  },
+  'fashion-card-welcome': {
+    cardNumber: '2004 7712 0938',
+    cardUrl: '/de/account/fashion-card/',
+    verifyUrl: '/de/account/fashion-card/',
+  },
+  'points-expiring': {
+    points: '112',
+    firstDate: '31. Dezember 2026',
+    lastDate: '14. Januar 2027',
+    cardUrl: '/de/account/fashion-card/',
+  },
+  birthday: {
+    amount: '5,00 €',
+    voucherCode: 'SAUM-7KQ2-MX9D-4TRB',
+    validUntil: '16. Dezember 2026',
+    cardUrl: '/de/account/fashion-card/',
+  },
+  'newsletter-welcome': {
+    voucherCode: 'WILLKOMMEN-7K2M',
+    validUntil: '31. Dezember 2026',
+    shopUrl: '/de/',
+    unsubscribeUrl: '/de/newsletter-end/?token=abc',
+  },
   'newsletter-opt-in': {
     email: 'marlene@saum.example',
     topics: 'neue Teile und Geschichten',

@@ -1,8 +1,10 @@
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { aCardHolder, balanceOf } from '@saum/testing/card-holder'
 import type { OrderReturn } from '@saum/contract/order-return'
-import { aCustomer, aPromotion, aVoucher } from '@saum/testing/catalog-extras'
+import { aPromotion, aVoucher } from '@saum/testing/catalog-extras'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
-import { sumPoints } from '../loyalty/points.ts'
+import { issuePointsVoucher } from '../loyalty/card-vouchers.ts'
 import { deliverOrder } from '../order/operate.ts'
 import { aGiftCard, cardBalance, mailsIn, NOW, stockOf } from '@saum/testing/order-placing'
 import { DAY_MS } from '../pricing/price-timeline.ts'
@@ -257,14 +259,37 @@ describe.each(TEST_ENGINES)('a return in the warehouse on %s', (engine) => {
     const customerId = 5
     const { finish, db, clock } = await aReturn({
       pieces: 1,
-      fill: ({ backend }) => backend.importCatalog({ customers: [aCustomer({ id: customerId })] }),
+      fill: ({ backend }) =>
+        backend.importCatalog({ customers: [aCardHolder('basic', { id: customerId })] }),
       draft: async () => ({ customerId, points: 159 }),
     })
 
     await finish()
 
     clock.now = NOW + 60 * DAY_MS
-    expect(await sumPoints(db.sql, customerId, clock.now)).toBe(159 - 79)
+    expect(await balanceOf(db, customerId, clock.now)).toBe(79)
+  })
+
+  it.each([
+    ['whole', 2],
+    ['in part', 1],
+  ])('of an order that came back %s leaves so many vouchers of points: %i', async (_, pieces) => {
+    const customerId = 5
+    const holder = aCardHolder('basic', { id: customerId })
+    const { finish, db } = await aReturn({
+      pieces,
+      fill: ({ backend }) => backend.importCatalog({ customers: [holder] }),
+      draft: async ({ backend }) => {
+        const receiver = { shop: DEFAULT_SHOP, customerId, now: NOW }
+        const code = await backend.db.transaction((sql) => issuePointsVoucher(sql, receiver))
+        const voucher = { code, type: 'absolute', value: 500, reducedCents: 500 } as const
+        return { customerId, voucher }
+      },
+    })
+
+    await finish()
+
+    expect(await db.sql`select code from voucher where reason = 'points'`).toHaveLength(pieces)
   })
 
   it('works promotion and voucher out again on what is kept', async () => {

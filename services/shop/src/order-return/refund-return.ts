@@ -3,6 +3,7 @@ import type { RefundQuote } from '@saum/contract/order-return'
 import type { CategoryTrees } from '../catalog/category-trees.ts'
 import type { Sql } from '../database/database.ts'
 import { listCardShares } from '../gift-card/gift-card-balance.ts'
+import { reissuePointsVoucher } from '../loyalty/card-vouchers.ts'
 import { takeBackPoints } from '../loyalty/points.ts'
 import { noteEvent } from '../order/order-events.ts'
 import { toMoved } from '../order/moved-order.ts'
@@ -101,4 +102,6 @@ async function endOrder(sql: Sql, { order, now }: ClaimedReturn): Promise<void> 
   await sql`
     update customer_order set state = ${state}, updated_at = ${now} where id = ${order.id}`
   await sql`update order_parcel set state = 'returned' where order_id = ${order.id}`
+  const { shop, document } = order
+  if (document.voucher) await reissuePointsVoucher(sql, { code: document.voucher.code, shop, now })
 }

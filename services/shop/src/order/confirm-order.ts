@@ -1,12 +1,14 @@
 import { emptyBasket, readBasket, saveItems, setVoucher } from '../basket/basket-storage.ts'
 import type { KeptItem } from '../basket/basket-item.ts'
+import { claimOf } from '../basket/subscription-claim.ts'
 import type { Sql } from '../database/database.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import { requestNewsletter } from '../newsletter/newsletter-service.ts'
+import { startSubscriptions } from '../subscription/start-subscriptions.ts'
 import { endBeingNew } from './customer-group.ts'
 import { expectAfterPayment } from './expected-days.ts'
 import { isPaidElsewhere } from './first-state.ts'
-import type { KeptOrder } from './kept-order.ts'
+import type { KeptOrder, KeptPiece } from './kept-order.ts'
 import { noteEvent, type EventActor } from './order-events.ts'
 import { waitsForMoney } from './order-status.ts'
 import { nextState } from './order-transitions.ts'
@@ -35,6 +37,7 @@ export async function payOrder(sql: Sql, { order, actor, now }: Payment): Promis
   if (order.confirmedAt !== null) return true
   if (waitsForMoney(order)) await expectAfterPayment(sql, order, now)
   if (order.customerId !== null) await endBeingNew(sql, order.customerId)
+  await startSubscriptions(sql, order, now)
   const mail = { kind: 'order-confirmation', shopId: order.shop.shopId } as const
   const subjectId = String(order.id)
   await queueMail(sql, { ...mail, recipient: order.email, subjectId, slots: {} }, { now })
@@ -51,21 +54,27 @@ async function takeOutOfBasket(sql: Sql, order: KeptOrder, now: number): Promise
   if (claimed.length === 0) return
   const basket = await readBasket(sql, basketKey, now)
   if (basket.revision - 1 === document.basketRevision) return emptyBasket(sql, basketKey)
-  const variantIds = pieces.map(({ variantId }) => variantId)
-  const after = withoutPieces(basket.items, variantIds)
+  const after = withoutPieces(basket.items, pieces)
   await saveItems(sql, basketKey, { before: basket.items, after })
   if (basket.voucherCode === document.voucher?.code) await setVoucher(sql, basketKey, null)
 }
 
-/** Pieces are taken from the lines that were put in first. */
-function withoutPieces(items: readonly KeptItem[], variantIds: readonly number[]): KeptItem[] {
-  const ordered = new Map<number, number>()
-  for (const id of variantIds) ordered.set(id, (ordered.get(id) ?? 0) + 1)
+/** Pieces are taken from the lines that were put in first; what comes again from no line bought once. */
+function withoutPieces(
+  items: readonly KeptItem[],
+  pieces: readonly Pick<KeptPiece, 'variantId' | 'document'>[],
+): KeptItem[] {
+  const ordered = new Map<string, number>()
+  for (const { variantId, document } of pieces) {
+    const key = `${variantId} ${document.subscription?.intervalMonths ?? 'once'}`
+    ordered.set(key, (ordered.get(key) ?? 0) + 1)
+  }
   return items.flatMap((item) => {
-    const wanted = ordered.get(item.variantId) ?? 0
+    const key = `${item.variantId} ${claimOf(item)}`
+    const wanted = ordered.get(key) ?? 0
     if (wanted === 0) return [item]
     const taken = Math.min(wanted, item.quantity)
-    ordered.set(item.variantId, wanted - taken)
+    ordered.set(key, wanted - taken)
     return taken === item.quantity ? [] : [{ ...item, quantity: item.quantity - taken }]
   })
 }

@@ -30,6 +30,8 @@ export interface KeptPiece {
   /** What is sold without stock has nothing to give back. */
   isFromStock: boolean
   document: PieceDocument
+  /** Of the subscription it began or is a delivery of, once there is one. */
+  subscriptionNumber?: string
 }
 
 export interface KeptParcel {
@@ -62,6 +64,8 @@ export interface KeptOrder {
   customerId: number | null
   email: string
   basketKey: string
+  /** The subscription it is a later delivery of. */
+  subscriptionId?: string | null
   totalCents: number
   document: OrderDocument
   createdAt: number

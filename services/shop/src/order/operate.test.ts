@@ -1,8 +1,7 @@
+import { aCardHolder, balanceOf } from '@saum/testing/card-holder'
 import { busyFor } from '@saum/testing/busy-database'
-import { aCustomer } from '@saum/testing/catalog-extras'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
-import { sumPoints } from '../loyalty/points.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
 import { cancelByCustomer } from './cancel-order.ts'
@@ -248,16 +247,18 @@ describe.each(TEST_ENGINES)('an order on %s', (engine) => {
     expect(packed).toMatchObject({ ok: true, value: { state: 'packed' } })
   })
 
-  it('brings points two weeks after it was sent', async () => {
+  it('brings points two weeks after it was delivered', async () => {
     const { db, parts, orderId, shopper } = await aPlacedOrder(engine, { points: 79 })
-    await shopper.backend.importCatalog({ customers: [aCustomer({ id: 55 })] })
+    await shopper.backend.importCatalog({ customers: [aCardHolder('basic', { id: 55 })] })
     await db.transaction((sql) => sql`update customer_order set customer_id = 55`)
     await packOrder(parts, orderId)
-
     await shipOrder(parts, { orderId, trackingNumber: null })
+    const whileUnderway = await balanceOf(db, 55, NOW + 60 * DAY_MS)
 
-    expect(await sumPoints(db.sql, 55, NOW + 14 * DAY_MS - 1)).toBe(0)
-    expect(await sumPoints(db.sql, 55, NOW + 14 * DAY_MS)).toBe(79)
+    await deliverOrder(parts, orderId)
+
+    const days = [14 * DAY_MS - 1, 14 * DAY_MS].map((later) => balanceOf(db, 55, NOW + later))
+    expect([whileUnderway, ...(await Promise.all(days))]).toEqual([0, 0, 79])
   })
 })
 

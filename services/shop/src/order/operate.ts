@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '@saum/domain/result'
 import type { OrderState, Parcel } from '@saum/contract/order'
 import type { Database, Sql } from '../database/database.ts'
 import { tryAgain } from '../database/try-again.ts'
-import { creditPoints } from '../loyalty/points.ts'
+import { creditPoints, notePoints } from '../loyalty/points.ts'
 import { queueMail, type MailKind } from '../mail/mail-outbox.ts'
 import { refundLateTransfer } from '../payment/refunds.ts'
 import { payOrder } from './confirm-order.ts'
@@ -56,7 +56,7 @@ interface Shipment extends SendingWish {
   trackingNumber: string | null
 }
 
-/** On its way: with its invoice, and the points it brings. */
+/** On its way: with its invoice, and the points it will bring. */
 export function shipOrder(
   parts: OperatingParts,
   { orderId, trackingNumber, ...wish }: Shipment,
@@ -73,7 +73,7 @@ export function shipOrder(
         where id = ${id}`
       await tellOfParcel(sql, order, { id, kind: 'shipped', mail: 'shipped', now })
     }
-    await creditPoints(sql, order, now)
+    await notePoints(sql, order, now)
     return true
   })
 }
@@ -122,6 +122,7 @@ export function deliverOrder(parts: OperatingParts, orderId: number): Moved {
     await sql`update customer_order set delivered_at = ${now} where id = ${order.id}`
     await sql`
       update order_item set state = 'delivered' where order_id = ${order.id} and state = 'available'`
+    await creditPoints(sql, order.id, now)
     // Of an exchange the first parcel has been there for long.
     for (const { id } of order.parcels.filter(({ deliveredAt }) => deliveredAt === null)) {
       await setParcelState(sql, id, 'delivered')

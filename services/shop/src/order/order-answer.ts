@@ -61,7 +61,8 @@ export function toEvents({ events }: Pick<KeptOrder, 'events'>): OrderEvent[] {
 }
 
 function toItem(piece: KeptPiece): OrderItem {
-  const { product, variant, price, promotionId, promotionName, lowestPriorPrice } = piece.document
+  const { product, variant, price, promotionId, promotionName } = piece.document
+  const { lowestPriorPrice, subscription } = piece.document
   return {
     id: piece.id,
     key: String(piece.id),
@@ -73,6 +74,12 @@ function toItem(piece: KeptPiece): OrderItem {
     promotionId,
     promotionName,
     ...(lowestPriorPrice && { lowestPriorPrice }),
+    ...(subscription && {
+      subscription: {
+        intervalMonths: subscription.intervalMonths,
+        number: piece.subscriptionNumber ?? null,
+      },
+    }),
   }
 }
 

@@ -5,11 +5,13 @@ import { openPostgresDatabase } from '../database/postgres-database.ts'
 import { openSqliteDatabase } from '../database/sqlite-database.ts'
 import { createSql } from '../database/sql-template.ts'
 import { settlePayment, type Outcome } from '../payment/settle-payment.ts'
+import { forgetCustomer } from '../account-data/forget-customer.ts'
+import { createOwnerKeys, DEFAULT_KEYS } from '../session/owner-key.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { placeOrder } from './place-order.ts'
 
 /**
- * Does one thing to an order and dies on the way: before the given write, after the last one, or after
+ * Does one thing to an order, or deletes an account, and dies on the way: before the given write, after the last one, or after
  * the commit and before anybody hears of it. Without that many writes it prints what came of it.
  */
 export interface CrashJob {
@@ -17,7 +19,7 @@ export interface CrashJob {
   /** How many steps it survives. */
   steps: number
   now: number
-  work: { draft: OrderDraft } | { outcome: Outcome }
+  work: { draft: OrderDraft } | { outcome: Outcome } | { leaverId: number }
 }
 
 const { address, steps, now, work } = JSON.parse(await text(process.stdin)) as CrashJob
@@ -59,8 +61,13 @@ const db: Database = {
   },
 }
 
+function forget(sql: Sql, customerId: number): Promise<boolean> {
+  return forgetCustomer(sql, { customerId, keys: createOwnerKeys(DEFAULT_KEYS), now })
+}
+
 const parts = { db, now: () => now }
 if ('draft' in work) await placeOrder(parts, work.draft)
-else await settlePayment(parts, work.outcome)
+else if ('outcome' in work) await settlePayment(parts, work.outcome)
+else await db.transaction((sql) => forget(sql, work.leaverId))
 writeSync(1, `${survived}\n`)
 await real.close()

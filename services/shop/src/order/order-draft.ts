@@ -1,6 +1,7 @@
 import type { Address } from '@saum/contract/address'
 import type { CheckoutCost, DeliveryOption, PAYMENT_METHOD_KEYS } from '@saum/contract/checkout'
 import type { Price, Product, Variant } from '@saum/contract/product'
+import type { SubscriptionInterval } from '@saum/contract/subscription'
 import type { Shop } from '@saum/domain/shops'
 
 export type PaymentMethodKey = (typeof PAYMENT_METHOD_KEYS)[number]
@@ -22,6 +23,13 @@ export interface PieceDocument {
   promotionId: string | null
   promotionName: string | null
   lowestPriorPrice?: { withTax: number | null; relativeDifferenceToPrice: number | null }
+  /** Delivered again and again; what one piece costs then. */
+  subscription?: PieceSubscription | undefined
+}
+
+export interface PieceSubscription {
+  intervalMonths: SubscriptionInterval
+  unitCents: number
 }
 
 export interface DraftVoucher {
@@ -48,6 +56,8 @@ export interface OrderDraft {
   option: DeliveryOption
   /** `null` where gift cards pay for all of it. */
   paymentMethod: PaymentMethodKey | null
+  /** What the provider charges it by where no shopper is there to pay; see `payment/mandate.ts`. */
+  mandateId?: string | null
   giftCards: readonly { id: string; lastDigits: string; cents: number }[]
   pieces: readonly DraftPiece[]
   voucher: DraftVoucher | null
@@ -57,6 +67,14 @@ export interface OrderDraft {
   wantsNewsletter: boolean
   /** From which network it comes, as a hash; kept of what is paid in advance, see `placing-limit.ts`. */
   clientKey?: string | null
+  /** Of a delivery that comes by itself: neither basket nor checkout has led to it. */
+  renewal?: Renewal | undefined
+}
+
+/** Which delivery of which subscription an order is. */
+export interface Renewal {
+  subscriptionId: string
+  deliveryOn: string
 }
 
 /** What keeps a draft from becoming an order; the shopper sees it and decides again. */

@@ -40,11 +40,25 @@ export async function noteEvent(sql: Sql, event: NewEvent): Promise<void> {
     values (${newId()}, ${orderId}, ${kind}, ${at}, ${parcelId}, ${actor})`
 }
 
+type KeptEvent = KeptOrder['events'][number]
+
 /** The first first. */
-export async function listEvents(sql: Sql, orderId: number): Promise<KeptOrder['events']> {
-  const rows = await sql<KeptOrder['events'][number]>`
-    select kind, at, parcel_id as "parcelId" from order_event where order_id = ${orderId}`
-  return rows.toSorted(
+export async function listEvents(sql: Sql, orderId: number): Promise<KeptEvent[]> {
+  return (await listEventsOf(sql, [orderId])).get(orderId) ?? []
+}
+
+/** Of several orders, by order. */
+export async function listEventsOf(
+  sql: Sql,
+  orderIds: readonly number[],
+): Promise<Map<number, KeptEvent[]>> {
+  const rows = await sql<KeptEvent & { orderId: number }>`
+    select order_id as "orderId", kind, at, parcel_id as "parcelId" from order_event
+    where order_id in (${orderIds})`
+  const inOrder = rows.toSorted(
     (one, other) => one.at - other.at || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
   )
+  const events = new Map<number, KeptEvent[]>(orderIds.map((id) => [id, []]))
+  for (const { orderId, ...event } of inOrder) events.get(orderId)?.push(event)
+  return events
 }

@@ -1,5 +1,4 @@
 import type { Log } from '@saum/thread/log'
-import { dropExpiredDrafts } from '../account/account-draft.ts'
 import { attemptJob } from '../attempt-job.ts'
 import type { Database } from '../database/database.ts'
 import { expirePrepayments } from './expire-prepayments.ts'
@@ -15,5 +14,4 @@ export async function runOrderJobs({ db, log, now }: JobParts): Promise<void> {
   await attemptJob(log, { message: 'Prepayments could not be ended' }, () =>
     expirePrepayments({ db, log, now }),
   )
-  await db.transaction((sql) => dropExpiredDrafts(sql, now()))
 }

@@ -9,18 +9,15 @@ interface Whose {
   shop: Shop
 }
 
-/** The newest first. Orders that came to nothing because nobody paid were none. */
-export async function listOrderIds(
+/** Asked before anything of an order is read: a foreign one is none. */
+export async function isOrderOf(
   sql: Sql,
-  { customerId, shop }: Whose,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<number[]> {
-  const rows = await sql<{ id: number }>`
+  { customerId, shop, orderId }: Whose & { orderId: number },
+): Promise<boolean> {
+  const rows = await sql`
     select id from customer_order
-    where customer_id = ${customerId} and shop_id = ${shop.shopId}
-      and not (state = 'cancelled' and confirmed_at is null)
-    order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`
-  return rows.map(({ id }) => id)
+    where id = ${orderId} and customer_id = ${customerId} and shop_id = ${shop.shopId}`
+  return rows.length > 0
 }
 
 export async function countOrders(sql: Sql, { customerId, shop }: Whose): Promise<number> {

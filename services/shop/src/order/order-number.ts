@@ -40,7 +40,7 @@ export function isOrderNumber(shop: Shop, number: string): boolean {
 }
 
 /** By the method of Luhn, letters counting as 10 to 35: one wrong digit or two swapped ones show. */
-function checkDigit(body: string): number {
+export function checkDigit(body: string): number {
   const digits = body.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))
   let sum = 0
   for (let index = 0; index < digits.length; index++) {

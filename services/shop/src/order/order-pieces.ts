@@ -14,7 +14,7 @@ function isOrdered({ status, missingPart }: BasketItem): boolean {
 }
 
 function toLinePieces(item: BasketItem, taxRate: number): DraftPiece[] {
-  const { quantity, variant, promotionId, promotion, lowestPriorPrice } = item
+  const { quantity, variant, promotionId, promotion, lowestPriorPrice, subscription } = item
   const product = withoutOthers(item.product, variant.id)
   return sharePrice(item.price.total, quantity, taxRate).map((price) => ({
     variantId: variant.id,
@@ -27,12 +27,15 @@ function toLinePieces(item: BasketItem, taxRate: number): DraftPiece[] {
       promotionId,
       promotionName: promotion?.isValid ? promotion.displayName : null,
       lowestPriorPrice,
+      ...(subscription && {
+        subscription: { ...subscription, unitCents: item.price.unit.withTax },
+      }),
     },
   }))
 }
 
 /** What was not bought is no part of an order. */
-function withoutOthers(product: Product, variantId: number): Product {
+export function withoutOthers(product: Product, variantId: number): Product {
   return {
     ...product,
     images: product.images.slice(0, 1),

@@ -10,8 +10,8 @@ import { PAPER_LINK_MS, type OrderTokens } from '../token/order-token.ts'
 import { cancelByCustomer } from './cancel-order.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { toOrder } from './order-answer.ts'
-import { countOrders, findLatestOrderId, listOrderIds } from './order-list.ts'
-import { toStatus } from './order-status.ts'
+import { countOrders, findLatestOrderId, isOrderOf } from './order-list.ts'
+import { readOrderPage } from './order-page.ts'
 import { findOrder } from './order-storage.ts'
 
 type OrderPage = ResultOf<typeof getOrders>
@@ -70,16 +70,14 @@ export function createOrderService({ db, tokens, now }: OrderParts): OrderServic
     tokenOf: (shop, orderId) => tokens.orderToken(shop, orderId, PAPER_LINK_MS),
     async ofCustomer({ shop, customer }, orderId) {
       if (customer === null) return refuse({ kind: 'not-logged-in' })
-      const order = await findOrder(db.sql, orderId)
-      const isOwn = order?.customerId === customer.id && order.shop.shopId === shop.shopId
-      return isOwn ? accept(answer(order)) : refuse({ kind: 'order-not-found' })
+      const isOwn = await isOrderOf(db.sql, { customerId: customer.id, shop, orderId })
+      const order = isOwn ? await findOrder(db.sql, orderId) : null
+      return order === null ? refuse({ kind: 'order-not-found' }) : accept(answer(order))
     },
     async page({ shop, customer }, { page, perPage }) {
       if (customer === null) return refuse({ kind: 'not-logged-in' })
       const whose = { customerId: customer.id, shop }
-      const ids = await listOrderIds(db.sql, whose, { page, perPage })
-      const orders = await Promise.all(ids.map((id) => findOrder(db.sql, id)))
-      const entities = orders.flatMap((order) => (order === null ? [] : toSummary(order)))
+      const entities = await readOrderPage(db.sql, { ...whose, page, perPage })
       const total = await countOrders(db.sql, whose)
       const pagination = toPagination({ page, perPage, current: entities.length, total })
       return accept({ entities, pagination })
@@ -102,21 +100,5 @@ export function createOrderService({ db, tokens, now }: OrderParts): OrderServic
       const url = tokens.paperUrl(shop, { kind: 'invoice', id: String(order.id) })
       return accept({ url, expiresAt: new Date(now() + PAPER_LINK_MS).toISOString() })
     },
-  }
-}
-
-function toSummary(order: KeptOrder): OrderPage['entities'][number] {
-  const { shop, confirmedAt } = order
-  return {
-    id: order.id,
-    publicKey: order.orderNumber,
-    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
-    createdAt: new Date(order.createdAt).toISOString(),
-    itemCount: order.pieces.length,
-    totalCents: order.totalCents,
-    currencyCode: shop.currency,
-    shopId: shop.shopId,
-    status: toStatus(order),
-    state: order.state,
   }
 }

@@ -1,9 +1,14 @@
 import type { Order } from '@saum/contract/order'
-import type { KeptOrder } from './kept-order.ts'
+import type { KeptOrder, KeptParcel } from './kept-order.ts'
 import { isPaid } from './order-money.ts'
 
+/** As much of an order as its name depends on. */
+type Standing = Pick<KeptOrder, 'state' | 'events' | 'document'> & {
+  parcels: readonly Pick<KeptParcel, 'shippedAt'>[]
+}
+
 /** What customers are told; several steps of ours have the same name for them. */
-export function toStatus(order: KeptOrder): Order['status'] {
+export function toStatus(order: Standing): Order['status'] {
   const { state, parcels } = order
   const sent = parcels.filter(({ shippedAt }) => shippedAt !== null).length
   switch (state) {
@@ -32,7 +37,7 @@ export function toDetailedStatus(order: KeptOrder): Order['detailedStatus'] {
 }
 
 /** Nothing is sent before the money of a prepayment has arrived. */
-export function waitsForMoney(order: KeptOrder): boolean {
+export function waitsForMoney(order: Pick<KeptOrder, 'events' | 'document'>): boolean {
   return order.document.paymentMethod === 'prepayment' && !isPaid(order)
 }
 

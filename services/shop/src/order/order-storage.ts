@@ -4,6 +4,7 @@ import { listEvents } from './order-events.ts'
 import type { KeptOrder, KeptParcel, KeptPayment, KeptPiece, OrderDocument } from './kept-order.ts'
 import type { PieceDocument } from './order-draft.ts'
 import { normalizeOrderNumber } from './order-number.ts'
+import { numberPieces } from './subscription-numbers.ts'
 
 interface OrderRow {
   id: number
@@ -14,6 +15,7 @@ interface OrderRow {
   customerId: number | null
   email: string
   basketKey: string
+  subscriptionId: string | null
   totalCents: number
   document: string
   createdAt: number
@@ -32,7 +34,7 @@ export async function findOrder(sql: Sql, orderId: number): Promise<KeptOrder | 
   const [row] = await sql<OrderRow>`
     select id, shop_id as "shopId", order_number as "orderNumber", checkout_id as "checkoutId",
       state, customer_id as "customerId", email, basket_key as "basketKey",
-      total_cents as "totalCents", document, created_at as "createdAt", updated_at as "updatedAt",
+      subscription_id as "subscriptionId", total_cents as "totalCents", document, created_at as "createdAt", updated_at as "updatedAt",
       confirmed_at as "confirmedAt", delivered_at as "deliveredAt"
     from customer_order where id = ${orderId}`
   if (row === undefined) return null
@@ -44,7 +46,7 @@ export async function findOrder(sql: Sql, orderId: number): Promise<KeptOrder | 
     shop,
     // Written by `placeOrder`.
     document: JSON.parse(document) as OrderDocument,
-    pieces: await listPieces(sql, orderId),
+    pieces: await numberPieces(sql, row, await listPieces(sql, orderId)),
     parcels: await listParcels(sql, orderId),
     events: await listEvents(sql, orderId),
     payments: await sql<KeptPayment>`

@@ -6,6 +6,8 @@ import { queueMail } from '../mail/mail-outbox.ts'
 import { requestNewsletter } from '../newsletter/newsletter-service.ts'
 import { noteProductChanges } from '../search-feed/product-change-storage.ts'
 import { redeemOnce } from '../voucher/voucher-redemption.ts'
+import { claimDelivery } from '../subscription/claim-delivery.ts'
+import { startSubscriptions } from '../subscription/start-subscriptions.ts'
 import { claimCheckout, claimQuotedBasket, rememberGuest } from './checkout-claim.ts'
 import { endBeingNew } from './customer-group.ts'
 import { toFirstState, isPaidElsewhere } from './first-state.ts'
@@ -69,13 +71,8 @@ function checkSums({ pieces, giftCards, paymentMethod, cost }: OrderDraft): void
 
 async function place(sql: Sql, draft: OrderDraft, now: number): Promise<PlacedOrder> {
   const orderId = newId()
-  const claim = await claimCheckout(sql, draft.checkoutId, orderId)
-  if (claim === 'unknown') throw new Conflict({ kind: 'basket-changed' })
-  if (claim !== 'claimed') return claim
-  const keepsBasket = isPaidElsewhere(draft.paymentMethod)
-  if (!(await claimQuotedBasket(sql, draft, { keepsBasket, now }))) {
-    throw new Conflict({ kind: 'basket-changed' })
-  }
+  const placed = await claimSource(sql, { orderId, draft, now })
+  if (placed !== null) return placed
   const { unstockedIds, missingIds, soldOutProductIds } = await takeStock(
     sql,
     draft.shop.shopId,
@@ -92,6 +89,8 @@ async function place(sql: Sql, draft: OrderDraft, now: number): Promise<PlacedOr
   await noteProductChanges(sql, soldOutProductIds)
   const orderNumber = await nextOrderNumber(sql, draft.shop, now)
   await sql`update customer_order set order_number = ${orderNumber} where id = ${orderId}`
+  const { isConfirmed } = toFirstState(draft.paymentMethod)
+  if (isConfirmed) await startSubscriptions(sql, toStarted(orderId, draft), now)
   return { orderId, orderNumber, paymentKey }
 }
 
@@ -99,6 +98,38 @@ interface Placing {
   orderId: number
   draft: OrderDraft
   now: number
+}
+
+/** Checkout and basket, or the delivery that is due, are nobody else's; the answer is an order there is. */
+async function claimSource(
+  sql: Sql,
+  { orderId, draft, now }: Placing,
+): Promise<PlacedOrder | null> {
+  if (draft.renewal !== undefined) {
+    const isClaimed = await claimDelivery(sql, { ...draft, ...draft.renewal, orderId, now })
+    if (!isClaimed) throw new Conflict({ kind: 'basket-changed' })
+    return null
+  }
+  const claim = await claimCheckout(sql, draft.checkoutId, orderId)
+  if (claim === 'unknown') throw new Conflict({ kind: 'basket-changed' })
+  if (claim !== 'claimed') return claim
+  const keepsBasket = isPaidElsewhere(draft.paymentMethod)
+  if (!(await claimQuotedBasket(sql, draft, { keepsBasket, now }))) {
+    throw new Conflict({ kind: 'basket-changed' })
+  }
+  return null
+}
+
+function toStarted(orderId: number, draft: OrderDraft) {
+  const { shop, customerId, pieces, renewal } = draft
+  return {
+    id: orderId,
+    shop,
+    customerId,
+    pieces,
+    document: draft,
+    subscriptionId: renewal?.subscriptionId,
+  }
 }
 
 async function takeReductions(sql: Sql, { orderId, draft, now }: Placing): Promise<void> {

@@ -34,14 +34,16 @@ export async function writeOrder(sql: Sql, order: NewOrder): Promise<void> {
   await sql`
     insert into customer_order (id, shop_id, order_number, checkout_id, state, customer_id, email,
       zip_code, basket_key, currency, total_cents, document, created_at, updated_at, confirmed_at,
-      client_key)
+      client_key, subscription_id, delivery_on)
     values (${orderId}, ${draft.shop.shopId}, ${String(orderId)}, ${draft.checkoutId}, ${state},
       ${draft.customerId}, ${draft.email}, ${zipCodeOf(draft)}, ${draft.basketKey},
       ${draft.cost.currencyCode}, ${draft.cost.totalCents}, ${JSON.stringify(toDocument(draft))},
-      ${now}, ${now}, ${isConfirmed ? now : null}, ${clientKeyOf(draft)})`
+      ${now}, ${now}, ${isConfirmed ? now : null}, ${clientKeyOf(draft)},
+      ${draft.renewal?.subscriptionId ?? null}, ${draft.renewal?.deliveryOn ?? null})`
   const parcelId = await writeParcel(sql, order)
   await writePieces(sql, order, parcelId)
-  for (const kind of events) await noteEvent(sql, { orderId, kind, at: now, actor: 'shopper' })
+  const actor = draft.renewal === undefined ? 'shopper' : 'job'
+  for (const kind of events) await noteEvent(sql, { orderId, kind, at: now, actor })
 }
 
 /** What is to be paid elsewhere; its key is what the provider knows it by. */
@@ -49,15 +51,20 @@ export async function writePayment(
   sql: Sql,
   { orderId, draft, now }: NewOrder,
 ): Promise<string | null> {
-  const { shop, paymentMethod, cost } = draft
+  const { shop, paymentMethod, cost, mandateId = null } = draft
   if (!isPaidElsewhere(paymentMethod)) return null
   const paymentKey = randomUUID()
   await sql`
     insert into payment (payment_key, order_id, shop_id, method_key, amount_cents, currency, state,
-      created_at)
+      is_for_later, mandate_id, created_at)
     values (${paymentKey}, ${orderId}, ${shop.shopId}, ${paymentMethod}, ${cost.dueCents},
-      ${cost.currencyCode}, 'opening', ${now})`
+      ${cost.currencyCode}, 'opening', ${Number(isForLater(draft))}, ${mandateId}, ${now})`
   return paymentKey
+}
+
+/** What comes again is paid again, without anybody there to do it. */
+function isForLater({ pieces, mandateId = null }: OrderDraft): boolean {
+  return mandateId === null && pieces.some(({ document }) => document.subscription !== undefined)
 }
 
 async function writeParcel(sql: Sql, { orderId, draft }: NewOrder): Promise<number> {

@@ -26,6 +26,16 @@ export function drawBarcode(doc: PDFKit.PDFDocument, text: string, box: Box): vo
   doc.fill('#000000')
 }
 
+/** The same as a picture of its own, one unit high. */
+export function barcodeSvg(text: string): string {
+  const { bars, width } = shapesOf((drawing) => code128({ bcid: 'code128', text }, drawing))
+  const path = bars.map((bar) => `M${bar.x - bar.width / 2} 0h${bar.width}v1h-${bar.width}z`)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 1" preserveAspectRatio="none" ` +
+    `shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`
+  )
+}
+
 /** A QR code; the quiet zone around it is the caller's. */
 export function drawQrCode(doc: PDFKit.PDFDocument, text: string, box: Box): void {
   const { outlines, width } = shapesOf((drawing) => qrcode({ bcid: 'qrcode', text }, drawing))

@@ -2,6 +2,7 @@ import type { Payment } from '@saum/contract/payment'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Database } from '../database/database.ts'
 import type { OrderTokens } from '../token/order-token.ts'
+import { listMandatesToEnd, settleMandateEnd } from './mandate.ts'
 import {
   findPayment,
   listWaiting,
@@ -25,6 +26,8 @@ export interface PaymentService {
     refundKey: string,
     isDone: boolean,
   ): Promise<Result<null, { kind: 'refund-not-found' }>>
+  mandatesToEnd(limit: number): Promise<string[]>
+  settleMandateEnd(mandateId: string, isDone: boolean): Promise<void>
 }
 
 interface PaymentParts {
@@ -60,5 +63,8 @@ export function createPaymentService({ db, tokens, now }: PaymentParts): Payment
       )
       return isKnown ? accept(null) : refuse({ kind: 'refund-not-found' })
     },
+    mandatesToEnd: (limit) => listMandatesToEnd(db.sql, limit, now()),
+    settleMandateEnd: (mandateId, isDone) =>
+      db.transaction((sql) => settleMandateEnd(sql, { mandateId, isDone, now: now() })),
   }
 }

@@ -3,8 +3,12 @@ import { findShopById } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
 import type { OrderTokens } from '../token/order-token.ts'
 
-export interface KeptPaymentRow extends Omit<Payment, 'locale' | 'successUrl' | 'isCancelDue'> {
+export interface KeptPaymentRow extends Omit<
+  Payment,
+  'locale' | 'successUrl' | 'isCancelDue' | 'isForLater'
+> {
   isCancelDue: 0 | 1
+  isForLater: 0 | 1
 }
 
 export async function findPayment(sql: Sql, paymentKey: string): Promise<KeptPaymentRow | null> {
@@ -13,13 +17,14 @@ export async function findPayment(sql: Sql, paymentKey: string): Promise<KeptPay
       o.order_number as "orderNumber", p.method_key as "methodKey",
       p.amount_cents as "amountCents", p.currency as "currencyCode", p.state,
       p.provider_id as "providerId", p.created_at as "createdAt", p.settled_at as "settledAt",
-      p.is_cancel_due as "isCancelDue"
+      p.is_cancel_due as "isCancelDue", p.is_for_later as "isForLater",
+      p.mandate_id as "mandateId"
     from payment p join customer_order o on o.id = p.order_id
     where p.payment_key = ${paymentKey}`
   return row ?? null
 }
 
-/** What is to be heard of or to be cancelled at the provider, the longest waiting first. */
+/** What is to be heard of, charged or cancelled at the provider, the longest waiting first. */
 export function listWaiting(
   sql: Sql,
   { before, limit }: { before: number; limit: number },
@@ -29,9 +34,11 @@ export function listWaiting(
       o.order_number as "orderNumber", p.method_key as "methodKey",
       p.amount_cents as "amountCents", p.currency as "currencyCode", p.state,
       p.provider_id as "providerId", p.created_at as "createdAt", p.settled_at as "settledAt",
-      p.is_cancel_due as "isCancelDue"
+      p.is_cancel_due as "isCancelDue", p.is_for_later as "isForLater",
+      p.mandate_id as "mandateId"
     from payment p join customer_order o on o.id = p.order_id
     where p.state in ('opening', 'open') and p.created_at < ${before} or p.is_cancel_due = 1
+      or p.state = 'opening' and p.mandate_id is not null
     order by p.created_at limit ${limit}`
 }
 
@@ -47,12 +54,20 @@ export async function setProviderId(
     where payment_key = ${paymentKey}`
 }
 
+/** The provider has kept something for later; only of a payment that was asked to leave it. */
+export async function setMandate(sql: Sql, paymentKey: string, mandateId: string): Promise<void> {
+  await sql`
+    update payment set mandate_id = ${mandateId}
+    where payment_key = ${paymentKey} and is_for_later = 1`
+}
+
 export function toPayment(row: KeptPaymentRow, tokens: OrderTokens): Payment {
   const shop = findShopById(row.shopId)
   if (shop === undefined) throw new Error(`Payment ${row.paymentKey} is of no shop`)
   return {
     ...row,
     isCancelDue: row.isCancelDue === 1,
+    isForLater: row.isForLater === 1,
     locale: shop.locale,
     successUrl: tokens.successUrl(shop, row.orderId),
   }

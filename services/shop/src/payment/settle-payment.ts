@@ -3,7 +3,7 @@ import { tryAgain } from '../database/try-again.ts'
 import { payOrder } from '../order/confirm-order.ts'
 import { claimOrder } from '../order/order-storage.ts'
 import { releaseOrder } from '../order/release-order.ts'
-import { findPayment, type KeptPaymentRow } from './payment-storage.ts'
+import { findPayment, setMandate, type KeptPaymentRow } from './payment-storage.ts'
 import { insertRefund } from './refunds.ts'
 
 export interface Outcome {
@@ -12,6 +12,8 @@ export interface Outcome {
   /** As the provider says; what is not the amount we asked for pays nothing. */
   amountCents: number
   currencyCode: string
+  /** What it has left at the provider for later payments. */
+  mandateId?: string | null | undefined
 }
 
 interface SettlingParts {
@@ -68,6 +70,7 @@ async function settle(sql: Sql, outcome: Outcome, now: number): Promise<void> {
     return refundAll(sql, payment, { outcome, reason: 'wrong-amount', now })
   }
   await setState(sql, payment.paymentKey, 'paid', now)
+  if (outcome.mandateId != null) await setMandate(sql, payment.paymentKey, outcome.mandateId)
   const order = await claimOrder(sql, payment.orderId, now)
   const isConfirmed = order !== null && (await payOrder(sql, { order, actor: 'payment', now }))
   if (!isConfirmed) await refundAll(sql, payment, { outcome, reason: 'late-payment', now })

@@ -59,6 +59,7 @@ async function answer(
     nextSessionKey: parseSessionKey(request.nextSessionKey),
     // Nobody's is no network: what has none must not be counted together.
     clientKey: request.clientKey === '' ? null : (request.clientKey ?? null),
+    agent: request.agent ?? '',
     findOwner: (sessionKey) => findOwner(shop, sessionKey),
   })
   if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)

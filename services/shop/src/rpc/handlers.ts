@@ -6,7 +6,6 @@ import type { Call, RefusalKindOf } from '@saum/contract/call'
 import * as categoryCalls from '@saum/contract/category'
 import * as filterCalls from '@saum/contract/filter'
 import type * as goneCalls from '@saum/contract/gone-product'
-import type * as loginCalls from '@saum/contract/login'
 import * as outfitCalls from '@saum/contract/outfit'
 import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
@@ -32,6 +31,7 @@ import { findRedirect } from '../redirect/redirect-service.ts'
 import type { FeedService } from '../search-feed/feed-service.ts'
 import type { SitemapService } from '../sitemap/sitemap-service.ts'
 import { absentHandlers, type AbsentParts } from './absent-handlers.ts'
+import { customerHandlers, type CustomerCalls, type CustomerParts } from './customer-handlers.ts'
 import { on, type CallsIn, type Handler } from './handler.ts'
 import { purchaseHandlers, type PurchaseCalls, type PurchaseParts } from './purchase-handlers.ts'
 import { sessionHandlers, type SessionParts } from './session-handlers.ts'
@@ -43,7 +43,6 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof alertCalls> &
   CallsIn<typeof goneCalls> &
   CallsIn<typeof wishlistCalls> &
-  CallsIn<typeof loginCalls> &
   CallsIn<typeof brandCalls> &
   CallsIn<typeof filterCalls> &
   CallsIn<typeof pictureCalls> &
@@ -54,7 +53,8 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof redirectCalls> &
   CallsIn<typeof feedCalls> &
   CallsIn<typeof sitemapCalls> &
-  PurchaseCalls
+  PurchaseCalls &
+  CustomerCalls
 
 /** Every call of the contract has its handler here; a missing one does not compile. */
 export type Handlers = Record<keyof ShopCalls, Handler>
@@ -63,7 +63,7 @@ export type ShopRefusalKind = {
   [Name in keyof ShopCalls]: ShopCalls[Name] extends Call ? RefusalKindOf<ShopCalls[Name]> : never
 }[keyof ShopCalls]
 
-export interface ShopParts extends SessionParts, AbsentParts, PurchaseParts {
+export interface ShopParts extends SessionParts, AbsentParts, PurchaseParts, CustomerParts {
   db: Database
   categories: CategoryService
   products: ProductService
@@ -107,6 +107,7 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...sessionHandlers(parts),
     ...absentHandlers(parts),
     ...purchaseHandlers(parts),
+    ...customerHandlers(parts),
     getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
       accept(await findRedirect(db, shop, path)),
     ),

@@ -1,23 +1,43 @@
-import { oauthLogin, oauthRevokeToken } from '@saum/contract/login'
+import * as calls from '@saum/contract/login'
 import { accept, refuse } from '@saum/domain/result'
+import type { AccountService } from '../account/account-service.ts'
+import type { ResetService } from '../account/reset-service.ts'
 import type { LoginService } from '../session/login-service.ts'
-import { on, onSession } from './handler.ts'
+import { entryOf, on, onSession } from './handler.ts'
 
 export interface LoginHandlerParts {
   logins: LoginService
+  accounts: AccountService
+  resets: ResetService
 }
 
-export function loginHandlers({ logins }: LoginHandlerParts) {
+/** Calls by which somebody shows who they are, or begins to be somebody. */
+export function loginHandlers({ logins, accounts, resets }: LoginHandlerParts) {
   return {
-    oauthLogin: on(oauthLogin, async (payload, { shop, sessionKey, nextSessionKey, findOwner }) => {
-      if (nextSessionKey === null) throw new Error('A login needs the session it leads to')
-      const before = sessionKey === null ? null : await findOwner(sessionKey)
-      return logins.logIn({ ...payload, shop, before, nextSessionKey })
+    oauthLogin: on(calls.oauthLogin, async (payload, context) => {
+      const { clientKey } = context
+      return logins.logIn({ ...(await entryOf(context)), ...payload, clientKey })
     }),
-    oauthRevokeToken: onSession(oauthRevokeToken, async (_, { customer, sessionKey }) => {
+    oauthRegister: on(calls.oauthRegister, (payload, { shop, clientKey }) => {
+      const { first_name: firstName, last_name: lastName, ...wish } = payload
+      return accounts.register(shop, { ...wish, firstName, lastName, clientKey })
+    }),
+    oauthRevokeToken: onSession(calls.oauthRevokeToken, async (_, { customer, sessionKey }) => {
       if (customer === null) return refuse({ kind: 'not-logged-in' })
       await logins.logOut(sessionKey)
       return accept({ result: true } as const)
+    }),
+    oauthForgetPassword: on(calls.oauthForgetPassword, async (wish, { shop, clientKey }) => {
+      const asked = await resets.request(shop, wish, clientKey)
+      return asked.ok ? accept({ success: true } as const) : asked
+    }),
+    checkPasswordLink: on(calls.checkPasswordLink, async ({ hash }, { shop, clientKey }) => {
+      const asked = await resets.isLinkGood(shop, hash, clientKey)
+      return asked.ok ? accept({ isValid: asked.value }) : asked
+    }),
+    updatePasswordByHash: on(calls.updatePasswordByHash, async ({ hash, password }, context) => {
+      const choice = { token: hash, password, network: context.clientKey }
+      return resets.setPassword(await entryOf(context), choice)
     }),
   }
 }

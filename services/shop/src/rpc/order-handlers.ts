@@ -2,7 +2,7 @@ import * as calls from '@saum/contract/order'
 import { accept } from '@saum/domain/result'
 import type { AccountService } from '../account/account-service.ts'
 import type { OrderService } from '../order/order-service.ts'
-import { on, onSession } from './handler.ts'
+import { entryOf, on, onSession } from './handler.ts'
 
 export interface OrderHandlerParts {
   orders: OrderService
@@ -36,13 +36,8 @@ export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
     createAccountFromOrder: on(calls.createAccountFromOrder, (wish, { shop }) =>
       accounts.createFromOrder(shop, wish),
     ),
-    confirmAccount: on(
-      calls.confirmAccount,
-      async ({ token, password }, { shop, sessionKey, nextSessionKey, findOwner }) => {
-        if (nextSessionKey === null) throw new Error('A login needs the session it leads to')
-        const before = sessionKey === null ? null : await findOwner(sessionKey)
-        return accounts.confirm({ shop, token, password, before, nextSessionKey })
-      },
+    confirmAccount: on(calls.confirmAccount, async (payload, context) =>
+      accounts.confirm({ ...(await entryOf(context)), ...payload }),
     ),
   }
 }

@@ -24,5 +24,12 @@ export function paymentHandlers({ payments }: PaymentHandlerParts) {
     settleRefund: on(calls.settleRefund, ({ refundKey, isDone }) =>
       payments.settleRefund(refundKey, isDone),
     ),
+    listMandatesToEnd: on(calls.listMandatesToEnd, async ({ limit }) =>
+      accept(await payments.mandatesToEnd(limit)),
+    ),
+    settleMandateEnd: on(calls.settleMandateEnd, async ({ mandateId, isDone }) => {
+      await payments.settleMandateEnd(mandateId, isDone)
+      return accept(null)
+    }),
   }
 }

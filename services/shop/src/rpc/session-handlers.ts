@@ -1,9 +1,8 @@
 import { basketHandlers, type BasketHandlerParts } from './basket-handlers.ts'
-import { loginHandlers, type LoginHandlerParts } from './login-handlers.ts'
 import { voucherHandlers } from './voucher-handlers.ts'
 import { wishlistHandlers, type WishlistHandlerParts } from './wishlist-handlers.ts'
 
-export interface SessionParts extends BasketHandlerParts, WishlistHandlerParts, LoginHandlerParts {}
+export interface SessionParts extends BasketHandlerParts, WishlistHandlerParts {}
 
 /** Calls about what is remembered of one visitor. */
 export function sessionHandlers(parts: SessionParts) {
@@ -11,6 +10,5 @@ export function sessionHandlers(parts: SessionParts) {
     ...basketHandlers(parts),
     ...voucherHandlers(parts),
     ...wishlistHandlers(parts),
-    ...loginHandlers(parts),
   }
 }

@@ -30,6 +30,15 @@ export async function waitForAttempt(
   sql: Sql,
   { subject, limit, windowMs, now }: Attempt,
 ): Promise<number> {
+  const { attempts, forgottenAt } = await countOneMore(sql, { subject, windowMs, now })
+  return attempts <= limit ? 0 : Math.max(1, forgottenAt - now)
+}
+
+/** Counts one more attempt and says the how-manieth it was. */
+export async function countOneMore(
+  sql: Sql,
+  { subject, windowMs, now }: Omit<Attempt, 'limit'>,
+): Promise<{ attempts: number; forgottenAt: number }> {
   const forgottenAt = now + windowMs
   const [row] = await sql<{ attempts: number; forgottenAt: number }>`
     insert into attempt (subject, attempts, forgotten_at)
@@ -39,8 +48,7 @@ export async function waitForAttempt(
       forgotten_at = case when attempt.forgotten_at <= ${now}
         then excluded.forgotten_at else attempt.forgotten_at end
     returning attempts, forgotten_at as "forgottenAt"`
-  if (row === undefined || row.attempts <= limit) return 0
-  return Math.max(1, row.forgottenAt - now)
+  return row ?? { attempts: 1, forgottenAt }
 }
 
 /** Whether one more attempt would be allowed; asking is none. */
@@ -51,6 +59,22 @@ export async function hasAttemptsLeft(
   const [row] = await sql<{ attempts: number }>`
     select attempts from attempt where subject = ${hashOf(subject)} and forgotten_at > ${now}`
   return (row?.attempts ?? 0) <= limit
+}
+
+/** Milliseconds for which somebody is to wait; 0 for who is not. */
+export async function waitOfHold(
+  sql: Sql,
+  { subject, now }: Pick<Attempt, 'subject' | 'now'>,
+): Promise<number> {
+  const [row] = await sql<{ until: number }>`
+    select forgotten_at as until from attempt where subject = ${hashOf(subject)}`
+  return Math.max(0, (row?.until ?? 0) - now)
+}
+
+export async function holdBack(sql: Sql, subject: string, until: number): Promise<void> {
+  await sql`
+    insert into attempt (subject, attempts, forgotten_at) values (${hashOf(subject)}, 1, ${until})
+    on conflict (subject) do update set forgotten_at = excluded.forgotten_at`
 }
 
 /** For those who turned out to be right: what went wrong before counts no more. */

@@ -49,6 +49,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
+/** Whether it was made at another cost than today's; one that is not understood is nobody's. */
+export function isCostOutdated(hash: string): boolean {
+  const known = parsePasswordHash(hash)
+  if (known === null) return false
+  const { memory, passes, parallelism } = known.cost
+  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism
+}
+
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }

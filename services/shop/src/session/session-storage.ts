@@ -1,3 +1,4 @@
+import { parseAgent } from '@saum/domain/agent'
 import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
@@ -43,17 +44,31 @@ export async function findSession(
   }
 }
 
-export async function insertSession(
-  sql: Sql,
-  session: Pick<KeptSession, 'sessionKey' | 'customerId' | 'formerKey'> & {
-    shopId: ShopId
-    now: number
-  },
-): Promise<void> {
+interface NewSession extends Pick<KeptSession, 'sessionKey' | 'customerId' | 'formerKey'> {
+  shopId: ShopId
+  /** `firefox mac`, as far as it is known. */
+  agent: string
+  now: number
+}
+
+export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
   const { sessionKey, shopId, customerId, formerKey, now } = session
+  const { browser, system } = parseAgent(session.agent)
   await sql`
-    insert into session (session_key, shop_id, customer_id, former_key, created_at, expires_at)
-    values (${sessionKey}, ${shopId}, ${customerId}, ${formerKey}, ${now}, ${now + KEPT_FOR_MS})`
+    insert into session (session_key, shop_id, customer_id, former_key, browser, system, created_at,
+      last_used_at, expires_at)
+    values (${sessionKey}, ${shopId}, ${customerId}, ${formerKey}, ${browser}, ${system}, ${now},
+      ${now}, ${now + KEPT_FOR_MS})`
+}
+
+/** Customers without a password show that it is them by logging in anew. */
+const FRESH_LOGIN_MS = 15 * 60_000
+
+export async function isFreshLogin(sql: Sql, sessionKey: string, now: number): Promise<boolean> {
+  const rows = await sql`
+    select 1 from session
+    where session_key = ${sessionKey} and created_at > ${now - FRESH_LOGIN_MS}`
+  return rows.length > 0
 }
 
 export function isDueForProlonging({ expiresAt }: KeptSession, now: number): boolean {
@@ -63,12 +78,22 @@ export function isDueForProlonging({ expiresAt }: KeptSession, now: number): boo
 /** One that ended meanwhile stays ended. */
 export async function prolongSession(sql: Sql, sessionKey: string, now: number): Promise<void> {
   await sql`
-    update session set expires_at = ${now + KEPT_FOR_MS}
+    update session set expires_at = ${now + KEPT_FOR_MS}, last_used_at = ${now}
     where session_key = ${sessionKey} and expires_at > ${now}`
 }
 
 export async function deleteSession(sql: Sql, sessionKey: string): Promise<void> {
   await sql`delete from session where session_key = ${sessionKey}`
+}
+
+/** Everywhere, or everywhere but with one session. */
+export async function endSessions(
+  sql: Sql,
+  customerId: number,
+  exceptKey: string | null = null,
+): Promise<void> {
+  await sql`
+    delete from session where customer_id = ${customerId} and session_key <> ${exceptKey ?? ''}`
 }
 
 export async function listExpiredSessions(sql: Sql, now: number, limit: number): Promise<string[]> {

@@ -15,6 +15,13 @@ export const EN_GB: ShopWords = {
   },
   sameAddress: 'Same address',
   voucher: 'Voucher {code}',
+  subscription: {
+    named: 'Subscription {number}, {interval}',
+    unnamed: 'Subscription, {interval}',
+    each: '{name}, {interval}: {price} per delivery, {delivery}.',
+    delivery: 'plus {amount} delivery',
+    free: 'free delivery',
+  },
   carePath: '/s/care-guide/',
   lockerCustomer: 'Customer number {key}',
   paidBy: {

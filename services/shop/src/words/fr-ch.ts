@@ -15,6 +15,13 @@ export const FR_CH: ShopWords = {
   },
   sameAddress: 'Même adresse',
   voucher: 'Bon {code}',
+  subscription: {
+    named: 'Abonnement {number}, {interval}',
+    unnamed: 'Abonnement, {interval}',
+    each: '{name}, {interval} : {price} par livraison, {delivery}.',
+    delivery: 'plus {amount} de frais de livraison',
+    free: 'livraison gratuite',
+  },
   carePath: '/s/entretien/',
   lockerCustomer: 'Numéro client {key}',
   paidBy: {

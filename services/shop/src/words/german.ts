@@ -15,6 +15,13 @@ export const DE_DE: ShopWords = {
   },
   sameAddress: 'Gleiche Adresse',
   voucher: 'Gutschein {code}',
+  subscription: {
+    named: 'Abo {number}, {interval}',
+    unnamed: 'Abo, {interval}',
+    each: '{name}, {interval}: {price} je Lieferung, {delivery}.',
+    delivery: 'dazu {amount} Versand',
+    free: 'ohne Versandkosten',
+  },
   carePath: '/s/pflege/',
   lockerCustomer: 'Postnummer {key}',
   paidBy: {

@@ -30,6 +30,8 @@ export interface ShopWords {
   afterPayment: Readonly<Record<'oneDay' | 'days' | 'collect', string>>
   sameAddress: string
   voucher: string
+  /** A line that comes again: by its number once it has one, and how it ends. */
+  subscription: Readonly<Record<'named' | 'unnamed' | 'each' | 'delivery' | 'free', string>>
   /** Where care is explained, as a path in the shop. */
   carePath: string
   lockerCustomer: string

@@ -1,5 +1,5 @@
 import type { addItemsToBasket } from '@saum/contract/basket'
-import type { Basket } from '@saum/contract/basket-shape'
+import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import type { Shop } from '@saum/domain/shops'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, type Translate } from '#app/messages/shop-text.tsx'
@@ -10,6 +10,7 @@ import { applyPromotions } from './apply-promotions.ts'
 import { BASKET_PROBLEMS } from './basket-problem.ts'
 import { toBasketRow } from './basket-row-facts.ts'
 import { setLastAdded } from './last-added.ts'
+import { monthsOfGroup } from './subscription-item.ts'
 import { toBasketState } from './to-basket-state.ts'
 import { updateByCall } from './update-by-call.ts'
 import type { AddOutcome, WantedItem } from './use-add-to-basket.ts'
@@ -39,7 +40,8 @@ export async function addToBasket(
   if (facts.basket) {
     const { added: addedIds } = facts
     const update = updateByCall(shop)
-    share(facts, await applyPromotions(facts.basket, { addedIds, update }), shop, notice)
+    const basket = await applyPromotions(facts.basket, { addedIds, update })
+    share({ items, facts, basket, notice }, shop)
   }
   const refused = facts.refused.map(({ variantId, problem }) => ({
     variantId,
@@ -50,16 +52,31 @@ export async function addToBasket(
   return { added: facts.added, refused, ...(notice !== undefined && { notice }) }
 }
 
-function share({ added }: AddFacts, basket: Basket, shop: Shop, notice: string | undefined): void {
+interface Added {
+  items: readonly WantedItem[]
+  facts: AddFacts
+  basket: Basket
+  notice: string | undefined
+}
+
+function share({ items, facts: { added }, basket, notice }: Added, shop: Shop): void {
   const state = toBasketState(basket)
   basketState().change(state)
+  // The same size bought once and again and again are two rows; only one of them was just put in.
+  const isWanted = ({ variant, subscription }: BasketItem) =>
+    items.some(
+      (item) =>
+        item.variantId === variant.id &&
+        monthsOfGroup(item.itemGroup?.id) === subscription?.intervalMonths,
+    )
   const rows = basket.items
-    .filter(({ variant }) => added.includes(variant.id))
+    .filter((item) => added.includes(item.variant.id) && isWanted(item))
     .map((item) => toBasketRow(item, shop))
   if (rows.length === 0) return
   const totalCents = basket.cost.withTax
   const { count } = state
-  setLastAdded({ rows, count, totalCents, ...(notice !== undefined && { notice }) })
+  const isDeliveryFree = basket.isDeliveryFree ?? false
+  setLastAdded({ rows, count, totalCents, isDeliveryFree, ...(notice !== undefined && { notice }) })
 }
 
 function noticeOf(facts: AddFacts, t: Translate): string | undefined {

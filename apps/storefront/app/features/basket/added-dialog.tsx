@@ -69,7 +69,7 @@ function AddedDrawer({ added }: AddedDialogProps) {
           </span>
           <span>{formatMoney(money(added.totalCents, shop.currency))}</span>
         </p>
-        <DeliveryLine totalCents={added.totalCents} />
+        <DeliveryLine totalCents={added.totalCents} isDeliveryFree={added.isDeliveryFree} />
       </div>
       <TogetherRow productIds={added.rows.map(({ productId }) => productId)} />
     </Drawer>
@@ -102,6 +102,9 @@ function AddedRow({ row }: { row: BasketRowFacts }) {
             before={row.priorCents ? money(row.priorCents, shop.currency) : undefined}
           />
         </div>
+        {row.intervalMonths !== undefined && (
+          <p className={styles.saving}>{t('basket.subscription', { count: row.intervalMonths })}</p>
+        )}
         {row.saving && (
           <p className={styles.saving}>
             {row.saving.isGift

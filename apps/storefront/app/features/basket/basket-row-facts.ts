@@ -31,6 +31,8 @@ export interface BasketRowFacts {
   totalCents: number
   /** The promotion that takes something off now. */
   saving?: PromotionSaving
+  /** It comes again after so many months. */
+  intervalMonths?: number
 }
 
 export interface PromotionSaving {
@@ -69,6 +71,7 @@ export function toBasketRow(item: BasketItem, shop: Shop): BasketRowFacts {
     ...(campaign !== '' && { campaign }),
     totalCents,
     ...(saving && { saving }),
+    ...(item.subscription && { intervalMonths: item.subscription.intervalMonths }),
   }
 }
 

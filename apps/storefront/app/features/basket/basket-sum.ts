@@ -6,6 +6,8 @@ interface PricedBasket {
   taxCents: number
   /** As a share: 0.19. */
   taxRate: number
+  /** With a VIP card, whatever it costs. */
+  isDeliveryFree: boolean
 }
 
 export interface BasketSum {
@@ -17,8 +19,9 @@ export interface BasketSum {
 }
 
 /** What the basket costs with everything that is known before the address. */
-export function basketSum(shop: Shop, { totalCents, taxCents, taxRate }: PricedBasket): BasketSum {
-  const deliveryCents = deliveryCost(shop, totalCents)?.feeCents ?? null
+export function basketSum(shop: Shop, basket: PricedBasket): BasketSum {
+  const { totalCents, taxCents, taxRate, isDeliveryFree } = basket
+  const deliveryCents = isDeliveryFree ? 0 : (deliveryCost(shop, totalCents)?.feeCents ?? null)
   const fee = deliveryCents ?? 0
   return {
     goodsCents: totalCents,

@@ -3,11 +3,17 @@ import { useShopText } from '#app/messages/shop-text.tsx'
 import { Threshold } from '#app/ui/progress.tsx'
 import { deliveryProgress } from './delivery-progress.ts'
 
+interface DeliveryLineProps {
+  totalCents: number
+  /** With a VIP card, whatever it costs. */
+  isDeliveryFree: boolean
+}
+
 /** How far it is to free delivery; where that depends on the country, what it depends on. */
-export function DeliveryLine({ totalCents }: { totalCents: number }) {
+export function DeliveryLine({ totalCents, isDeliveryFree }: DeliveryLineProps) {
   const { t, shop, formatMoney } = useShopText()
   const progress = deliveryProgress(shop, totalCents)
-  if (progress.kind === 'reached') return <p>{t('basket.delivery_reached')}</p>
+  if (isDeliveryFree || progress.kind === 'reached') return <p>{t('basket.delivery_reached')}</p>
   if (progress.kind === 'depends') {
     return (
       <p>

@@ -5,6 +5,7 @@ export interface LastAdded {
   rows: readonly BasketRowFacts[]
   count: number
   totalCents: number
+  isDeliveryFree: boolean
   notice?: string
 }
 

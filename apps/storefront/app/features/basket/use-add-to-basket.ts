@@ -2,10 +2,14 @@ import type { Shop } from '@saum/domain/shops'
 import { use, useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
+import type { SubscriptionFields } from './subscription-item.ts'
 
 export interface WantedItem {
   variantId: number
   quantity: number
+  /** Of what comes again: see `subscription-item.ts`. */
+  customData?: SubscriptionFields['customData']
+  itemGroup?: SubscriptionFields['itemGroup']
 }
 
 /** What came of it, in variant ids; the words are for the shopper and have been read out already. */

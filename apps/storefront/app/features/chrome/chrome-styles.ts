@@ -1,6 +1,7 @@
 // Header and footer are rendered on the server only; the browser still needs their styles.
 import './announcement.module.css'
 import './footer.module.css'
+import './footer-letters.module.css'
 import './header.module.css'
 import './mega-menu.module.css'
 import './menu-drawer.module.css'

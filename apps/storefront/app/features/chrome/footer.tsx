@@ -2,6 +2,7 @@ import { SHOP_SERVICE } from '@saum/domain/shop-service'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import type { ChromeParts } from './chrome-parts.ts'
 import { footerColumns } from './footer-columns.ts'
+import { FooterLetters } from './footer-letters.tsx'
 import styles from './footer.module.css'
 import { PAYMENT_NAME } from './payment-names.ts'
 import { shopOption } from '#app/messages/shop-option.ts'
@@ -21,6 +22,7 @@ export function Footer({ pages }: ChromeParts) {
           {t('wishlist.title')}
         </button>
       </form>
+      <FooterLetters pages={pages} />
       <div className={styles.columns}>
         <div className={styles.help}>
           <p className={styles.question}>{t('footer.help_question')}</p>

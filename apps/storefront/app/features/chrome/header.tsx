@@ -80,7 +80,7 @@ function Tools() {
         </a>
       </li>
       <li className={styles.onlyWide}>
-        <a href={`${home}/account/`} data-tool="account" data-section="account">
+        <a href={`${home}/account/`} data-tool="account" data-section="account" data-account="">
           <Icon name="account" />
           <span className={styles.toolText}>{t('header.account_short')}</span>
         </a>

@@ -37,7 +37,7 @@ export function MenuDrawer({ navigation }: ChromeParts) {
         </ul>
       </nav>
       <div className={styles.foot}>
-        <a href={`/${shop.path}/account/`}>
+        <a href={`/${shop.path}/account/`} data-account="">
           <Icon name="account" />
           {t('header.account_short')}
         </a>

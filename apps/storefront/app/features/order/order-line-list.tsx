@@ -39,6 +39,7 @@ export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
               <Text tone="soft">
                 {t('order.piece', { color: line.color, size: line.size, count: line.count })}
               </Text>
+              {line.subscription && <SubscriptionWords {...line.subscription} />}
               {line.promotionName !== null && <Text tone="soft">{line.promotionName}</Text>}
               <PieceStatus status={line.status} />
             </div>
@@ -46,6 +47,18 @@ export function OrderLineList({ lines }: { lines: readonly OrderLine[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function SubscriptionWords(subscription: NonNullable<OrderLine['subscription']>) {
+  const { t } = useShopText()
+  const { intervalMonths: count, number } = subscription
+  return (
+    <Text tone="soft">
+      {number === null
+        ? t('order.subscription', { count })
+        : t('order.subscription_named', { count, number })}
+    </Text>
   )
 }
 

@@ -27,6 +27,14 @@ describe('the lines of an order', () => {
     expect(others).toEqual([])
   })
 
+  it('keep what comes again apart from the same piece bought once', () => {
+    const subscription = { intervalMonths: 2 as const, number: 'AB26000001-7' }
+
+    const lines = toOrderLines([aPiece(1), aPiece(2, { subscription })], DEFAULT_SHOP)
+
+    expect(lines.map((line) => line.subscription)).toEqual([undefined, subscription])
+  })
+
   it('show what a promotion takes off and leave the voucher to the sum', () => {
     const price = aPrice(7_000, {
       appliedReductions: [

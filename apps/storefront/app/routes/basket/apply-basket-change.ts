@@ -9,6 +9,7 @@ import {
 import type { ResultOf } from '@saum/contract/call'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import { toAddFacts } from '#app/features/basket/add-outcome.ts'
+import { toSubscriptionFields } from '#app/features/basket/subscription-item.ts'
 import { promoteBasket, updateByBackend } from '#app/server/promote-basket.ts'
 import { applyItemChange } from './apply-item-change.ts'
 import type { BasketChange } from './basket-change.ts'
@@ -23,10 +24,14 @@ export async function applyBasketChange(
 ): Promise<ChangeOutcome> {
   switch (change.intent) {
     case 'add': {
-      const { variantIds, quantity } = change
+      const { variantIds, quantity, interval } = change
       return add(
         backend,
-        variantIds.map((variantId) => ({ variantId, quantity })),
+        variantIds.map((variantId) => ({
+          variantId,
+          quantity,
+          ...(interval !== undefined && toSubscriptionFields(interval)),
+        })),
       )
     }
     case 'undo':

@@ -24,6 +24,24 @@ describe('a form for the basket', () => {
     expect(parseBasketChange(form)).toEqual({ intent: 'add', variantIds: [71, 72], quantity: 1 })
   })
 
+  it('may want a size again and again, after as many months as there are to choose', () => {
+    const wants = (delivery: string, interval: string) =>
+      parseBasketChange(
+        aForm(
+          ['intent', 'add'],
+          ['variantId', '71'],
+          ['delivery', delivery],
+          ['interval', interval],
+        ),
+      )
+
+    expect(wants('subscription', '6')).toMatchObject({ intent: 'add', interval: 6 })
+    expect(wants('once', '6')).toEqual({ intent: 'add', variantIds: [71], quantity: 1 })
+    expect(['4', '-1', '', '1e9'].map((months) => wants('subscription', months))).toEqual(
+      Array.from({ length: 4 }, () => null),
+    )
+  })
+
   it('may say how many; what is too many the shop decides', () => {
     const form = aForm(['intent', 'add'], ['variantId', '71'], ['quantity', '30'])
 

@@ -12,6 +12,8 @@ const addition = v.object({
   intent: v.literal('add'),
   variantIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(MAX_ITEMS_PER_BASKET)),
   quantity: v.pipe(v.optional(quantity, '1'), v.minValue(1)),
+  /** Months to the next delivery of what is to come again. */
+  interval: v.optional(v.pipe(v.picklist(['1', '2', '3', '6']), v.transform(Number))),
 })
 
 const update = v.object({
@@ -69,6 +71,7 @@ export function parseBasketChange(form: FormData): BasketChange | null {
     step: field('step'),
     revision: field('revision'),
     code: field('code'),
+    interval: field('delivery') === 'subscription' ? (field('interval') ?? '') : undefined,
   })
   return parsed.success ? parsed.output : null
 }

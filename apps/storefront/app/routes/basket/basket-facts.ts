@@ -58,6 +58,7 @@ export interface BasketFacts {
   taxCents: number
   /** As a share: 0.19. */
   taxRate: number
+  isDeliveryFree: boolean
   /** Promotions whose gift is still to be chosen. */
   giftIds: string[]
   hints: PromotionHint[]
@@ -78,6 +79,7 @@ export function toBasketFacts(basket: Basket, shop: Shop, rules: readonly HintRu
     goodsCents: cost.withTax + reducedBy(cost, 'promotion') + reducedBy(cost, 'voucher'),
     savings: savingsOf(items),
     ...(voucher && { voucher }),
+    isDeliveryFree: basket.isDeliveryFree ?? false,
     costCents: cost.withTax,
     taxCents: cost.tax.vat.amount,
     taxRate: cost.tax.vat.rate,

@@ -28,7 +28,7 @@ export function BasketSummary({ basket, desk, page }: BasketSummaryProps) {
   return (
     <div className={styles.summary} data-pending={isPending(desk.changes) || undefined}>
       <div className={styles.near}>
-        <DeliveryLine totalCents={basket.costCents} />
+        <DeliveryLine totalCents={basket.costCents} isDeliveryFree={basket.isDeliveryFree} />
         {basket.hints.map((hint) => (
           <NearPromotion key={hint.id} hint={hint} />
         ))}
@@ -65,8 +65,7 @@ export function BasketSummary({ basket, desk, page }: BasketSummaryProps) {
 
 function Sums({ basket, desk }: Omit<BasketSummaryProps, 'page'>) {
   const { t, shop, formatMoney, formatNumber } = useShopText()
-  const { costCents: totalCents, taxCents, taxRate } = basket
-  const sum = basketSum(shop, { totalCents, taxCents, taxRate })
+  const sum = basketSum(shop, { ...basket, totalCents: basket.costCents })
   const written = (cents: number) => formatMoney(money(cents, shop.currency))
 
   function deliveryWords(cents: number | null): string {

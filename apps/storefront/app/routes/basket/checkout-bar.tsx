@@ -10,8 +10,7 @@ import { undecidedRow } from './undecided.tsx'
 /** On narrow screens sum and button stay at hand while those of the page are out of view. */
 export function CheckoutBar({ basket }: { basket: BasketFacts }) {
   const { t, shop, formatMoney } = useShopText()
-  const { costCents: totalCents, taxCents, taxRate } = basket
-  const sum = basketSum(shop, { totalCents, taxCents, taxRate })
+  const sum = basketSum(shop, { ...basket, totalCents: basket.costCents })
   if (basket.count === 0 || undecidedRow(basket)) return null
   return (
     <ActionBar label={t('basket.total')} standsFor="[data-checkout-way]">

@@ -164,4 +164,11 @@ describe('what is almost reached', () => {
       expect(toHintRules([aPromotion({ conditions })], DEFAULT_SHOP)).toEqual([])
     },
   )
+
+  it('does not count what comes again, which takes part in no promotion', () => {
+    const again = costing(9_000, { subscription: { intervalMonths: 1 } })
+
+    expect(hintsFor(aPromotion({ conditions: asksFor(10_000) }), again)).toEqual([])
+    expect(hintsFor(aPromotion({ conditions: asksFor(10_000) }), costing(9_000))).toHaveLength(1)
+  })
 })

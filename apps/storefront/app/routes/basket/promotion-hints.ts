@@ -20,7 +20,10 @@ const MOST_HINTS = 2
 
 /** Promotions that are almost reached, the strongest first. */
 export function promotionHints(rules: readonly HintRule[], { items }: Basket): PromotionHint[] {
-  const available = items.filter(({ status }) => status === 'available')
+  // What comes again has a price of its own and takes part in no promotion.
+  const available = items.filter(
+    ({ status, subscription }) => status === 'available' && subscription === undefined,
+  )
   return rules.flatMap((rule) => hintOf(rule, available) ?? []).slice(0, MOST_HINTS)
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toSubscriptionFields } from '#app/features/basket/subscription-item.ts'
 import {
   parseNotice,
   parseVoucherRefusal,
@@ -73,6 +74,16 @@ describe('what a form without script makes the page say', () => {
     const query = new URLSearchParams(writeVoucherRefusal(refusal))
 
     expect(parseVoucherRefusal(query)).toEqual(refusal)
+  })
+
+  it('comes again as it did, told by the name of its group alone', () => {
+    const { itemGroup, customData } = toSubscriptionFields(3)
+
+    const written = writeRemovedItem({ variantId: 701, quantity: 2, itemGroup })
+
+    expect(parseRemovedItems([written])).toEqual([
+      { variantId: 701, quantity: 2, itemGroup, customData },
+    ])
   })
 
   it('takes no words from an address', () => {

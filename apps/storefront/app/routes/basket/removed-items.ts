@@ -1,4 +1,5 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
+import { restoreSubscription } from '#app/features/basket/subscription-item.ts'
 
 /** What it takes to put something back that was taken out. */
 export interface RemovedItem {
@@ -7,6 +8,8 @@ export interface RemovedItem {
   itemGroup?: NonNullable<BasketItem['itemGroup']>
   /** What hung on it; a gift put back without it would have to be paid. */
   promotionId?: string | null
+  /** Of what comes again; told by the name of its group. */
+  customData?: NonNullable<BasketItem['customData']>
 }
 
 /** Taken out, or moved to the wishlist: `?removed=701:2:p=scarf`, `?saved=701:1:mr:set-1`. */
@@ -41,7 +44,8 @@ function parseRemovedItem(written: string): RemovedItem | null {
     isMainItem: flags.includes('m'),
     isRequired: flags.includes('r'),
   }
-  return { ...item, itemGroup }
+  const again = restoreSubscription(groupId)
+  return { ...item, itemGroup, ...(again && { customData: again.customData }) }
 }
 
 /** What an address says; nothing at all where one of them is not readable. */

@@ -25,6 +25,9 @@ export function RowNotes({ row, desk, isSoldOut }: RowNotesProps) {
   return (
     <div className={styles.notes}>
       {row.campaign !== undefined && !isSoldOut && <p className={styles.saving}>{row.campaign}</p>}
+      {row.intervalMonths !== undefined && !isSoldOut && (
+        <p className={styles.saving}>{t('basket.subscription', { count: row.intervalMonths })}</p>
+      )}
       {saving && !isSoldOut && (
         <p className={styles.saving}>
           {saving.isGift

@@ -1,34 +1,27 @@
-import type { Backend } from '@saum/contract/backend'
 import { oauthLogin } from '@saum/contract/login'
 import * as v from '@saum/schema/schema'
+import { openEntrance } from '#app/server/shop-entrance.ts'
+import { waitMinutesOf } from '#app/server/wait-minutes.ts'
+import { refusalOf, type LoginOutcome, type LoginVisit } from './login-visit.ts'
 
-export interface LoginRefusal {
-  /** `mismatch` tells nobody whether there is such an account. */
-  problem: 'mismatch' | 'too-many' | 'incomplete'
-  /** As it was typed, to be corrected rather than typed again. */
-  email: string
-  isEmailWrong: boolean
-  isPasswordMissing: boolean
-}
-
-/** What the form leads to; `null` once somebody is logged in. */
-export async function logIn(backend: Backend, form: FormData): Promise<LoginRefusal | null> {
-  const email = textOf(form, 'email')
-  const password = textOf(form, 'password')
+/** Back to where somebody came from, as the customer they say they are. */
+export async function logIn(visit: LoginVisit): Promise<LoginOutcome> {
+  const { context, request, shop, redirectUrl } = visit
+  const { email, password } = visit.typed
   const { entries } = oauthLogin.payload
   const isEmailWrong = !v.safeParse(entries.email, email).success
-  const isPasswordMissing = password === ''
-  const typed = { email: email.slice(0, 254), isEmailWrong, isPasswordMissing }
-  if (isEmailWrong || isPasswordMissing) return { ...typed, problem: 'incomplete' }
+  const passwordFault = password === '' ? 'required' : null
+  if (isEmailWrong || passwordFault !== null) {
+    return refusalOf(visit, 'login', { problem: 'incomplete', isEmailWrong, passwordFault })
+  }
   // Nobody has one that long: it is as wrong as any other, without being asked about.
-  if (!v.safeParse(entries.password, password).success) return { ...typed, problem: 'mismatch' }
-  const login = await backend.call(oauthLogin, { email, password })
-  if (login.ok) return null
-  const isTooMany = login.refusal.kind === 'too-many-requests'
-  return { ...typed, problem: isTooMany ? 'too-many' : 'mismatch' }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  if (!v.safeParse(entries.password, password).success) {
+    return refusalOf(visit, 'login', { problem: 'mismatch' })
+  }
+  const entrance = await openEntrance(context, request)
+  const login = await entrance.backend.call(oauthLogin, { email, password })
+  if (login.ok) return { to: await entrance.enter(redirectUrl ?? `/${shop.path}/`) }
+  const { kind, problem } = login.refusal
+  if (kind !== 'too-many-requests') return refusalOf(visit, 'login', { problem: 'mismatch' })
+  return refusalOf(visit, 'login', { problem: 'too-many', waitMinutes: waitMinutesOf(problem) })
 }

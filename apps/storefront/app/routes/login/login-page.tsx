@@ -1,62 +1,55 @@
-import { useShopText } from '#app/messages/shop-text.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
+import { useEffect } from 'react'
+import { forgetKeptCard } from '#app/features/fashion-card/kept-card.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { Headline, Text } from '#app/ui/type.tsx'
-import type { LoginRefusal } from './log-in.ts'
-import { LoginForm } from './login-form.tsx'
+import { ConfirmPart } from './confirm-part.tsx'
+import { ForgottenPart } from './forgotten-part.tsx'
+import { LinkPart } from './link-part.tsx'
+import type { LoginFacts } from './load-login.ts'
+import { LoginPart } from './login-part.tsx'
+import type { LoginRefusal } from './login-refusal.ts'
 import styles from './login-page.module.css'
-import type { LoginReason } from './login-reason.ts'
+import { PasswordPart } from './password-part.tsx'
+import { RegisterPart } from './register-part.tsx'
+import { ToldPart } from './told-part.tsx'
 
-interface LoginPageProps {
-  /** Where a customer goes on; a path of our own. */
-  returnPath: string
-  reason: LoginReason
+interface LoginPageProps extends LoginFacts {
   refusal: LoginRefusal | null
 }
 
-export function LoginPage({ returnPath, reason, refusal }: LoginPageProps) {
-  const { t, richText, shop } = useShopText()
+/** A picture, and beside it whatever the address asks for. */
+export function LoginPage(page: LoginPageProps) {
   const { pictureBase } = usePageSettings()
+  // Who is asked to log in has no card on this device any more.
+  useEffect(() => void forgetKeptCard(), [])
   return (
     <div className={styles.login}>
-      <PageHead title={t('login.title')} />
       <div className={styles.picture}>
         <Picture src={`${pictureBase}/login.webp`} width={900} height={1125} alt="" fill eager />
       </div>
       <div className={styles.words}>
-        <Headline as="h1" size={40}>
-          {t('login.welcome')}
-        </Headline>
-        {reason === 'account' && !refusal && <Text tone="soft">{t('login.needed')}</Text>}
-        <LoginForm refusal={refusal} />
-        <Text tone="soft">{t('login.merge_note')}</Text>
-        {reason === 'checkout' && <GuestWay href={returnPath} />}
-        <Text tone="soft">
-          {richText('login.track_question', {
-            trackLink: (
-              <TextLink href={`/${shop.path}/order-trackform/`}>{t('login.track_link')}</TextLink>
-            ),
-          })}
-        </Text>
+        <Face {...page} />
       </div>
     </div>
   )
 }
 
-/** Nobody needs an account to order. */
-function GuestWay({ href }: { href: string }) {
-  const { t } = useShopText()
-  return (
-    <div className={styles.guest}>
-      <Headline size={28}>{t('login.guest_title')}</Headline>
-      <Text tone="soft">{t('login.guest_hint')}</Text>
-      {/* The checkout has a header of its own: it is another document. */}
-      <ButtonLink look="line" wide href={href} data-reload="">
-        {t('login.guest')}
-      </ButtonLink>
-    </div>
-  )
+function Face(page: LoginPageProps) {
+  const { face } = page
+  switch (face.kind) {
+    case 'login':
+      return <LoginPart {...page} />
+    case 'register':
+      return <RegisterPart {...page} />
+    case 'forgotten':
+      return <ForgottenPart {...page} isLinkExpired={face.isLinkExpired} />
+    case 'password':
+      return <PasswordPart hash={face.hash} refusal={page.refusal} />
+    case 'confirm':
+      return <ConfirmPart token={face.token} refusal={page.refusal} />
+    case 'link':
+      return <LinkPart purpose={face.purpose} hash={face.hash} refusal={page.refusal} />
+    case 'told':
+      return <ToldPart what={face.what} redirectUrl={page.redirectUrl} />
+  }
 }

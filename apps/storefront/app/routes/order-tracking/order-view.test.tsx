@@ -6,7 +6,7 @@ import { anOrder } from '#app/features/order/test-order.ts'
 import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderInShop, wordsOf } from '#app/ui/test-render.tsx'
 import { DeadPaper } from './dead-paper.tsx'
-import { loadOrderPage } from './order-page-facts.ts'
+import { loadOrderPage } from '#app/features/order/order-page-facts.ts'
 import { OrderView } from './order-view.tsx'
 import { headers } from './route.tsx'
 

@@ -1,18 +1,13 @@
-import { CarrierRows, isFollowed } from '#app/features/order/carrier-rows.tsx'
+import { CancelNotice } from '#app/features/order/cancel-notice.tsx'
 import { useDaysAfterPayment } from '#app/features/order/days-after-payment.ts'
 import { HeadlineWords, useHeadlineNote } from '#app/features/order/headline-words.tsx'
-import { OrderLineList } from '#app/features/order/order-line-list.tsx'
-import { OrderSteps } from '#app/features/order/order-steps.tsx'
+import { OrderMain } from '#app/features/order/order-main.tsx'
+import type { OrderPageFacts } from '#app/features/order/order-page-facts.ts'
+import { OrderSide } from '#app/features/order/order-side.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
-import { Arrival } from '#app/ui/arrival.tsx'
 import { Grid, Wrap } from '#app/ui/grid.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Rows } from '#app/ui/rows.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { OrderPageFacts } from './order-page-facts.ts'
-import { OrderSide } from './order-side.tsx'
 import styles from './order-view.module.css'
 
 interface OrderViewProps {
@@ -38,45 +33,17 @@ export function OrderView({ order, says }: OrderViewProps) {
         {note !== null && <Text size={16}>{note}</Text>}
         {order.isTransferAwaited && <Text tone="soft">{afterPayment}</Text>}
       </header>
-      <CancelNotice says={says} />
+      <div className={styles.notice}>
+        <CancelNotice says={says} />
+      </div>
       <Grid>
         <div className={styles.main}>
-          <section className={styles.way}>
-            <h2>
-              <VisuallyHidden>{t('track.steps')}</VisuallyHidden>
-            </h2>
-            <OrderSteps order={order} />
-            {order.packages.some(isFollowed) && (
-              <Rows>
-                <CarrierRows parcels={order.packages} />
-              </Rows>
-            )}
-          </section>
-          <section className={styles.goods}>
-            <Headline>{t('order.goods')}</Headline>
-            <OrderLineList lines={order.lines} />
-          </section>
+          <OrderMain order={order} />
         </div>
-        <aside className={styles.side} aria-label={t('order.summary')}>
+        <div className={styles.side}>
           <OrderSide order={order} />
-        </aside>
+        </div>
       </Grid>
     </Wrap>
-  )
-}
-
-function CancelNotice({ says }: Pick<OrderViewProps, 'says'>) {
-  const { t } = useShopText()
-  if (says !== 'cancelled' && says !== 'too-late') return null
-  return (
-    <div className={styles.notice}>
-      <Arrival of={says}>
-        {says === 'cancelled' ? (
-          <Notice kind="success">{t('order.cancelled_note')}</Notice>
-        ) : (
-          <Notice kind="error">{t('order.cancel_too_late')}</Notice>
-        )}
-      </Arrival>
-    </div>
   )
 }

@@ -15,7 +15,9 @@ interface BuyBarProps {
 /** On narrow screens the button stays at hand while the one in the page is out of view. */
 export function BuyBar({ product, buying }: BuyBarProps) {
   const { t, shop } = useShopText()
-  const { selected } = buying
+  const { selected, interval } = buying
+  const subscriptionCents =
+    interval !== null && product.subscription?.centsOf[selected?.variantId ?? 0]
   if (product.isSoldOut || product.saleWindow || selected?.isSoldOut) return null
   return (
     <ActionBar label={t('product.buy_bar')} standsFor="[data-buy-actions]">
@@ -24,7 +26,7 @@ export function BuyBar({ product, buying }: BuyBarProps) {
         <div className={styles.state}>
           {/* What it is compared with stands beside the price in the page. */}
           <Price
-            now={money((selected ?? product).cents, shop.currency)}
+            now={money(subscriptionCents || (selected ?? product).cents, shop.currency)}
             from={selected === undefined && product.isPriceFrom}
           />
           {selected && <p>{t('product.size_chosen', { size: selected.label })}</p>}

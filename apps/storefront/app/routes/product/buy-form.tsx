@@ -1,8 +1,10 @@
 import { KEEP_SIZE_FIELD } from '#app/features/basket/basket-problem.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { BUY_FORM_ID } from './buy-form-id.ts'
+import styles from './buy-box.module.css'
 import type { ProductFacts } from './product-facts.ts'
 import { SizeChoice } from './size-choice.tsx'
+import { SubscriptionChoice } from './subscription-choice.tsx'
 import type { Buying } from './use-buying.ts'
 
 interface BuyFormProps {
@@ -33,12 +35,22 @@ export function BuyForm({ product, buying }: BuyFormProps) {
           <input type="hidden" name={KEEP_SIZE_FIELD} value="" />
         </>
       )}
-      <SizeChoice
-        product={product}
-        selected={selected}
-        error={complaint?.kind === 'size-missing' ? t('product.size_missing') : undefined}
-        onSelect={select}
-      />
+      <div className={styles.choices}>
+        <SizeChoice
+          product={product}
+          selected={selected}
+          error={complaint?.kind === 'size-missing' ? t('product.size_missing') : undefined}
+          onSelect={select}
+        />
+        {product.subscription && (
+          <SubscriptionChoice
+            product={product}
+            offer={product.subscription}
+            size={selected}
+            onChange={buying.noteInterval}
+          />
+        )}
+      </div>
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { toGarmentFacts } from './garment-facts.ts'
 import { toGalleryVideos, toGalleryPictures } from './describe-gallery.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { saleWindowOf } from './sale-window.ts'
+import { subscriptionOfferOf } from './subscription-offer.ts'
 import { toSizeFacts } from '#app/features/catalog/size-facts.ts'
 
 /** What the product tells about itself, without anything that has to be asked for beside it. */
@@ -22,6 +23,7 @@ type OwnFacts = Omit<ProductFacts, 'links' | 'alternates' | 'outfit' | 'goesWith
 export function describeProduct(product: Product, shop: Shop, nowMs: number): OwnFacts {
   const tile = toTile(product, shop)
   const saleWindow = saleWindowOf(product, nowMs)
+  const subscription = saleWindow ? null : subscriptionOfferOf(product)
   const sizes = product.variants
     .map(toSizeFacts)
     .toSorted((one, other) => compareSizes(one.label, other.label))
@@ -43,6 +45,7 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     videos: toGalleryVideos(product),
     colors: toColors(product, shop),
     sizes,
+    ...(subscription && { subscription }),
     chart: chartKindOf(
       product,
       sizes.map(({ label }) => label),

@@ -9,6 +9,7 @@ import type { GarmentFacts } from './garment-facts.ts'
 import type { Rail } from '#app/server/load-recommendations.ts'
 import type { ProductLinks } from './product-links.ts'
 import type { SaleWindow } from './sale-window.ts'
+import type { SubscriptionOffer } from './subscription-offer.ts'
 import type { SizeFacts } from '#app/features/catalog/size-facts.ts'
 
 /** What the product page shows. */
@@ -34,6 +35,8 @@ export interface ProductFacts extends GarmentFacts {
   videos: VideoFacts[]
   colors: ColorFacts[]
   sizes: SizeFacts[]
+  /** Where it can be had again and again. */
+  subscription?: SubscriptionOffer
   /** Which size chart fits; `null` where there is nothing to measure. */
   chart: ChartKind | null
   trail: Crumb[]

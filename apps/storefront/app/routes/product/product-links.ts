@@ -7,6 +7,7 @@ export interface ProductLinks {
   sizeGuide?: string
   care?: string
   guarantee?: string
+  subscriptionTerms?: string
 }
 
 const PAGES = {
@@ -15,6 +16,7 @@ const PAGES = {
   sizeGuide: 'size-guide',
   care: 'care-guide',
   guarantee: 'guarantee',
+  subscriptionTerms: 'subscription-terms',
 } as const satisfies Record<keyof ProductLinks, string>
 
 /** `slugs` holds the address of every content page by its key. */

@@ -1,8 +1,8 @@
+import { RETURN_STATUS } from '#app/features/order/return-words.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Row, Rows } from '#app/ui/rows.tsx'
 import { Headline } from '#app/ui/type.tsx'
 import type { ChoosePage } from './load-returns.ts'
-import { RETURN_STATUS } from './return-status.ts'
 import styles from './returns-page.module.css'
 
 /** What has been announced before, with how far it is. */
@@ -18,7 +18,7 @@ export function EarlierReturns({ page }: { page: ChoosePage }) {
           <Row
             key={returnId}
             href={`/${shop.path}/returns-portal/?order=${order}&return=${encodeURIComponent(returnId)}`}
-            end={t(RETURN_STATUS[status] ?? 'returns.status_announced')}
+            end={t(RETURN_STATUS[status as keyof typeof RETURN_STATUS])}
           >
             {t('returns.of_day', { day: formatDate(new Date(createdAt)) })}
           </Row>

@@ -1,14 +1,7 @@
 import type { OrderReturn } from '@saum/contract/order-return'
+import { RETURN_STATUS } from '#app/features/order/return-words.ts'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import type { TimelineStep } from '#app/ui/timeline.tsx'
-
-export const RETURN_STATUS: Readonly<Record<string, PlainKey>> = {
-  announced: 'returns.status_announced',
-  received: 'returns.status_received',
-  inspected: 'returns.status_inspected',
-  refunded: 'returns.status_refunded',
-  rejected: 'returns.status_rejected',
-}
 
 const WAY = ['announced', 'received', 'inspected', 'refunded'] as const
 
@@ -25,7 +18,7 @@ export function returnWay(
   }
   const reached = WAY.indexOf(status)
   return WAY.map((one, index) => {
-    const key = RETURN_STATUS[one] ?? 'returns.status_announced'
+    const key = RETURN_STATUS[one]
     if (index === reached) return { key, state: 'now' }
     return { key, state: index < reached ? 'done' : 'ahead' }
   })

@@ -1,8 +1,8 @@
-import type { PlainKey } from '#app/messages/message-keys.ts'
+import { NewPasswordField } from '#app/features/password/new-password-field.tsx'
+import type { PasswordFault } from '#app/features/password/password-fault.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import type { Saying } from './saying.ts'
 import styles from './success-page.module.css'
@@ -12,15 +12,15 @@ interface AccountFormProps {
   says: Saying | null
 }
 
-const FAULT_WORDS: Readonly<Partial<Record<Saying, PlainKey>>> = {
-  'account-weak': 'success.password_weak',
-  'too-many': 'success.too_many',
+const FAULTS: Readonly<Partial<Record<Saying, PasswordFault>>> = {
+  'account-short': 'short',
+  'account-long': 'long',
+  'account-weak': 'weak',
 }
 
 /** Everything else is known from the order. */
 export function AccountForm({ token, says }: AccountFormProps) {
   const { t } = useShopText()
-  const fault = says === null ? undefined : FAULT_WORDS[says]
   return (
     <section className={styles.account} id="account">
       <Headline>{t('success.create_account')}</Headline>
@@ -31,16 +31,18 @@ export function AccountForm({ token, says }: AccountFormProps) {
           <Text tone="soft" measure>
             {t('success.create_account_hint')}
           </Text>
+          {says === 'too-many' && (
+            <Notice kind="error" announce>
+              {t('success.too_many')}
+            </Notice>
+          )}
           <form method="post" noValidate className={styles.password}>
             <input type="hidden" name="intent" value="account" />
             <input type="hidden" name="token" value={token} />
-            <PasswordField
+            <NewPasswordField
+              id="account-password"
               label={t('login.password')}
-              name="password"
-              autoComplete="new-password"
-              required
-              hint={t('success.password_hint')}
-              error={fault && t(fault)}
+              fault={says === null ? null : (FAULTS[says] ?? null)}
             />
             <Button type="submit" look="line">
               {t('success.create_account')}

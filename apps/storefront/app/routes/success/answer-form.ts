@@ -1,20 +1,18 @@
 import { createBackend, type Backend } from '@saum/contract/backend'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { cancelOrder, confirmAccount, createAccountFromOrder } from '@saum/contract/order'
+import { cancelOrder, createAccountFromOrder } from '@saum/contract/order'
 import type { RouterContextProvider } from 'react-router'
+import { newPasswordFault } from '#app/features/password/password-fault.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
-import { enteringVisitor } from '#app/server/entering-visitor.ts'
 import { withQuery } from '#app/server/return-from.ts'
 import type { Saying } from './saying.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const MAX_PASSWORD_LENGTH = 200
-
-const CONFIRM_SAYINGS = {
-  'invalid-token': 'confirm-failed',
-  'wrong-password': 'confirm-wrong',
-  'too-many-requests': 'too-many',
+const PASSWORD_SAYINGS = {
+  required: 'account-short',
+  short: 'account-short',
+  long: 'account-long',
 } as const satisfies Record<string, Saying>
 
 /** Does what a form on the page asks for and says where the page is that tells about it. */
@@ -30,8 +28,6 @@ export async function answerForm(context: Context, request: Request, url: URL): 
         return withQuery(back, 'says', await cancel(backendOf(context, request), token))
       case 'account':
         return accountPart(back, await account(backendOf(context, request), token, form))
-      case 'confirm':
-        return confirmPart(own, token, await confirm(context, request, form))
       default:
         return back
     }
@@ -48,12 +44,6 @@ function accountPart(back: string, says: Saying): string {
   return says === 'failed' ? page : `${page}#account`
 }
 
-/** Whoever has mistyped the password is asked once more. */
-function confirmPart(own: string, token: string, says: Saying): string {
-  const isAsked = says === 'confirm-wrong' || says === 'too-many'
-  return withQuery(isAsked ? withQuery(own, 'confirm', token) : own, 'says', says)
-}
-
 async function cancel(backend: Backend, orderToken: string): Promise<Saying> {
   const answer = await backend.call(cancelOrder, { orderToken })
   if (answer.ok) return 'cancelled'
@@ -62,23 +52,13 @@ async function cancel(backend: Backend, orderToken: string): Promise<Saying> {
 
 async function account(backend: Backend, orderToken: string, form: FormData): Promise<Saying> {
   const password = textOf(form, 'password')
-  if (password.length > MAX_PASSWORD_LENGTH) return 'account-weak'
+  const fault = newPasswordFault(password)
+  if (fault !== null) return PASSWORD_SAYINGS[fault]
   const answer = await backend.call(createAccountFromOrder, { orderToken, password })
   if (answer.ok) return 'account-sent'
   const { kind } = answer.refusal
   if (kind === 'weak-password') return 'account-weak'
   return kind === 'too-many-requests' ? 'too-many' : 'failed'
-}
-
-async function confirm(context: Context, request: Request, form: FormData): Promise<Saying> {
-  const token = textOf(form, 'token')
-  const password = textOf(form, 'password')
-  if (password.length > MAX_PASSWORD_LENGTH) return 'confirm-wrong'
-  const entering = enteringVisitor(context, request)
-  const answer = await entering.backend.call(confirmAccount, { token, password })
-  if (!answer.ok) return CONFIRM_SAYINGS[answer.refusal.kind]
-  entering.enter()
-  return 'confirmed'
 }
 
 /** Whoever holds the token may; the session has no part in it. */

@@ -8,8 +8,6 @@ import { toSuccessFacts, type SuccessFacts } from './success-facts.ts'
 export interface SuccessPageFacts {
   /** `null` where neither the link nor the session shows one. */
   order: SuccessFacts | null
-  /** From the link of the mail that makes an account one. */
-  confirmToken: string | null
   says: Saying | null
 }
 
@@ -25,16 +23,11 @@ const MAX_TOKEN_LENGTH = 512
 
 export async function loadSuccess(context: Context, url: URL): Promise<SuccessPageFacts> {
   const query = url.searchParams
-  const says = parseSaying(query.get('says'))
-  const confirmToken = tokenOf(query.get('confirm'))
-  // Opening the link of a mail shows a button and nothing else: machines open links, too.
-  if (confirmToken !== null) return { order: null, confirmToken, says }
   const found = await findOrder(context, tokenOf(query.get('cbd')))
   const shop = context.get(shopContext)
   return {
     order: found && toSuccessFacts(found.order, { shop, token: found.token, now: Date.now() }),
-    confirmToken,
-    says,
+    says: parseSaying(query.get('says')),
   }
 }
 

@@ -3,11 +3,10 @@ const SAYINGS = [
   'cancelled',
   'too-late',
   'account-sent',
+  'account-short',
+  'account-long',
   'account-weak',
   'too-many',
-  'confirmed',
-  'confirm-failed',
-  'confirm-wrong',
   'failed',
 ] as const
 

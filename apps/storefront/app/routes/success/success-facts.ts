@@ -1,4 +1,3 @@
-import type { Address } from '@saum/contract/address'
 import type { Order } from '@saum/contract/order'
 import { workingDaysOf } from '@saum/domain/delivery-options'
 import { prepaymentEndsAt } from '@saum/domain/prepayment'
@@ -8,6 +7,7 @@ import type { WorkingDays } from '#app/features/order/days-after-payment.ts'
 import { toOrderLines, type OrderLine } from '#app/features/order/order-lines.ts'
 import { toOrderSums, type OrderSums } from '#app/features/order/order-sums.ts'
 import { formattersFor } from '#app/messages/formatters.ts'
+import { addressLines } from '#app/ui/address-lines.ts'
 import { deliveryCalendar } from './delivery-calendar.ts'
 import { toPurchase, type Purchase } from './purchase.ts'
 
@@ -58,8 +58,8 @@ export function toSuccessFacts(order: Order, { shop, token, now }: FactParts): S
   const standing = standingOf(order)
   const range = standing === 'transfer' ? null : deliveryRange(order)
   const { shipping, billing } = order.address
-  const shippingAddress = toLines(shipping)
-  const billingAddress = toLines(billing)
+  const shippingAddress = addressLines(shipping, shop)
+  const billingAddress = addressLines(billing, shop)
   const isOpen = standing === 'placed' || standing === 'transfer'
   return {
     orderId: order.id,
@@ -108,19 +108,6 @@ function deliveryRange({ packages }: Order): { from: string; to: string } | null
     .toSorted()
     .at(-1)
   return from === undefined || to === undefined ? null : { from, to }
-}
-
-function toLines({ recipient, ...place }: Address): string[] {
-  const { collectionPoint } = place
-  return [
-    recipient.company,
-    `${recipient.firstName} ${recipient.lastName}`.trim(),
-    collectionPoint?.description,
-    collectionPoint?.customerKey,
-    place.street,
-    place.additional,
-    `${place.zipCode} ${place.city}`.trim(),
-  ].filter((line): line is string => line !== undefined && line !== '')
 }
 
 function minutesUntil(until: string | null, now: number): number | null {
