@@ -1,5 +1,6 @@
 import type { FashionCard } from '@saum/contract/fashion-card'
 import { groupCardNumber } from '@saum/domain/card-number'
+import { CARD_TERMS } from '@saum/domain/fashion-card'
 import { money } from '@saum/domain/money'
 import { CardPicture } from '#app/features/fashion-card/card-picture.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -8,9 +9,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Threshold } from '#app/ui/progress.tsx'
 import { Text } from '#app/ui/type.tsx'
 import styles from './card-overview.module.css'
-
-/** A hundred points are one voucher. */
-const VOUCHER_POINTS = 100
 
 interface CardOverviewProps {
   card: FashionCard
@@ -105,7 +103,7 @@ function NextStep({ card, requestKey }: CardOverviewProps) {
         <div className={styles.progress}>
           <Threshold
             value={Math.max(points.balance, 0)}
-            max={VOUCHER_POINTS}
+            max={CARD_TERMS.voucherPoints}
             label={t('card.to_voucher', { count: points.missing })}
           >
             {t('card.to_voucher', { count: points.missing })}

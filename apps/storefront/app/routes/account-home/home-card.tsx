@@ -1,5 +1,6 @@
 import type { FashionCard } from '@saum/contract/fashion-card'
 import { groupCardNumber } from '@saum/domain/card-number'
+import { CARD_TERMS } from '@saum/domain/fashion-card'
 import { CardPicture } from '#app/features/fashion-card/card-picture.tsx'
 import { toDate } from '#app/features/order/day-words.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -7,9 +8,6 @@ import { Progress } from '#app/ui/progress.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Label, Text } from '#app/ui/type.tsx'
 import styles from './home-card.module.css'
-
-/** A hundred points are one voucher. */
-const VOUCHER_POINTS = 100
 
 /** The card with what is on it and its bars for the till. */
 export function HomeCard({ card }: { card: FashionCard }) {
@@ -29,7 +27,7 @@ export function HomeCard({ card }: { card: FashionCard }) {
         {level !== 'temporary' && missing > 0 && (
           <Progress
             value={Math.max(balance, 0)}
-            max={VOUCHER_POINTS}
+            max={CARD_TERMS.voucherPoints}
             label={t('card.to_voucher', { count: missing })}
           />
         )}

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { MailLinkScreen } from '#app/features/mail-link/mail-link-screen.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Wrap } from '#app/ui/grid.tsx'
 
 interface NewsletterPageProps {
   isConfirmed: boolean
@@ -17,20 +14,20 @@ export function NewsletterPage({ isConfirmed, token }: NewsletterPageProps) {
   const onward = <ButtonLink href={`/${shop.path}/c/new/`}>{t('newsletter.onward')}</ButtonLink>
   if (isConfirmed) {
     return (
-      <Screen title={t('newsletter.confirmed_title')} action={onward}>
+      <MailLinkScreen title={t('newsletter.confirmed_title')} action={onward}>
         {t('newsletter.confirmed')}
-      </Screen>
+      </MailLinkScreen>
     )
   }
   if (token === null) {
     return (
-      <Screen title={t('newsletter.unknown_title')} action={onward}>
+      <MailLinkScreen title={t('newsletter.unknown_title')} action={onward}>
         {t('newsletter.unknown')}
-      </Screen>
+      </MailLinkScreen>
     )
   }
   return (
-    <Screen
+    <MailLinkScreen
       title={t('newsletter.page_title')}
       action={
         <Form method="post" action="?" replace>
@@ -40,23 +37,6 @@ export function NewsletterPage({ isConfirmed, token }: NewsletterPageProps) {
       }
     >
       {t('newsletter.confirm_intro')}
-    </Screen>
-  )
-}
-
-interface ScreenProps {
-  title: string
-  action: ReactNode
-  children: string
-}
-
-function Screen({ title, action, children }: ScreenProps) {
-  return (
-    <Wrap>
-      <PageHead title={title} />
-      <EmptyState title={title} action={action}>
-        <p>{children}</p>
-      </EmptyState>
-    </Wrap>
+    </MailLinkScreen>
   )
 }

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
+import { MailLinkScreen } from '#app/features/mail-link/mail-link-screen.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Wrap } from '#app/ui/grid.tsx'
 
 interface NewsletterEndPageProps {
   isEnded: boolean
@@ -15,7 +12,7 @@ export function NewsletterEndPage({ isEnded, token }: NewsletterEndPageProps) {
   const { t, shop } = useShopText()
   if (isEnded) {
     return (
-      <Screen
+      <MailLinkScreen
         title={t('newsletter.ended_title')}
         action={
           <ButtonLink look="line" href={`/${shop.path}/newsletter/`}>
@@ -24,23 +21,23 @@ export function NewsletterEndPage({ isEnded, token }: NewsletterEndPageProps) {
         }
       >
         {t('newsletter.ended')}
-      </Screen>
+      </MailLinkScreen>
     )
   }
   if (token === null) {
     return (
-      <Screen
+      <MailLinkScreen
         title={t('newsletter.unknown_title')}
         action={
           <ButtonLink href={`/${shop.path}/account/data/`}>{t('newsletter.to_topics')}</ButtonLink>
         }
       >
         {t('newsletter.end_unknown')}
-      </Screen>
+      </MailLinkScreen>
     )
   }
   return (
-    <Screen
+    <MailLinkScreen
       title={t('newsletter.end_title')}
       action={
         // Sent as a document: the page has to work where no script does.
@@ -51,23 +48,6 @@ export function NewsletterEndPage({ isEnded, token }: NewsletterEndPageProps) {
       }
     >
       {t('newsletter.end_intro')}
-    </Screen>
-  )
-}
-
-interface ScreenProps {
-  title: string
-  action: ReactNode
-  children: string
-}
-
-function Screen({ title, action, children }: ScreenProps) {
-  return (
-    <Wrap>
-      <PageHead title={title} />
-      <EmptyState title={title} action={action}>
-        <p>{children}</p>
-      </EmptyState>
-    </Wrap>
+    </MailLinkScreen>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { MailLinkScreen } from '#app/features/mail-link/mail-link-screen.tsx'
 import {
   ALERT_MESSAGE,
   type AlertAnswer,
@@ -7,10 +7,7 @@ import {
 } from '#app/features/stock-alert/alert-outcome.ts'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Wrap } from '#app/ui/grid.tsx'
 
 interface StockAlertPageProps {
   /** From the link in the mail. */
@@ -29,7 +26,7 @@ export function StockAlertPage({ token, answer }: StockAlertPageProps) {
   if (answer) return <AnswerScreen answer={answer} />
   if (token === null) return <AnswerScreen answer={{ outcome: 'link-unknown' }} />
   return (
-    <Screen
+    <MailLinkScreen
       title={t('alert.page_title')}
       action={
         <Form method="post" action="?" replace>
@@ -39,14 +36,14 @@ export function StockAlertPage({ token, answer }: StockAlertPageProps) {
       }
     >
       {t('alert.confirm_intro')}
-    </Screen>
+    </MailLinkScreen>
   )
 }
 
 function AnswerScreen({ answer: { outcome, productHref } }: { answer: AlertAnswer }) {
   const { t, shop } = useShopText()
   return (
-    <Screen
+    <MailLinkScreen
       title={t(TITLE[outcome] ?? 'alert.page_title')}
       action={
         <ButtonLink href={productHref ?? `/${shop.path}/c/new/`}>
@@ -55,23 +52,6 @@ function AnswerScreen({ answer: { outcome, productHref } }: { answer: AlertAnswe
       }
     >
       {t(ALERT_MESSAGE[outcome])}
-    </Screen>
-  )
-}
-
-interface ScreenProps {
-  title: string
-  action: ReactNode
-  children: string
-}
-
-function Screen({ title, action, children }: ScreenProps) {
-  return (
-    <Wrap>
-      <PageHead title={title} />
-      <EmptyState title={title} action={action}>
-        <p>{children}</p>
-      </EmptyState>
-    </Wrap>
+    </MailLinkScreen>
   )
 }
