@@ -7,6 +7,8 @@ const NO_CONTENT = {
   findPageByKey: () => null,
   alternates: () => ({}),
   links: () => ({ contact: 'kontakt', imprint: 'impressum' }),
+  stories: () => [],
+  findMedia: () => null,
 }
 
 /** The built storefront over a shop service that never answers. */
@@ -17,6 +19,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
     rpc: () => Promise.reject(new Error('The shop service is down')),
     search: null,
     content: NO_CONTENT,
+    readDrafts: null,
     checkout: null,
     settings: {
       pictureBase: '/pictures',
@@ -31,7 +34,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
   })
 }
 test.describe('[2.39] the error screen while the shop service is down', () => {
-  for (const path of ['/de/', '/fr-ch/c/new/', '/en/p/coat-1/']) {
+  for (const path of ['/de/c/new/', '/fr-ch/c/new/', '/en/p/coat-1/']) {
     test(`answers ${path} with 500, header and footer included`, async () => {
       const faults: unknown[] = []
       const storefront = await openStorefront(faults)
@@ -41,6 +44,7 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
         requestId: 'r-1',
         nonce: 'n',
         session: NO_SESSION,
+        preview: null,
       })
 
       expect(response.status).toBe(500)
@@ -52,6 +56,23 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
     })
   }
 
+  test('is none at the front door: what needs no shop service is there', async () => {
+    const storefront = await openStorefront([])
+
+    const request = new Request('https://www.saum.example/de/')
+    const response = await storefront.fetch(request, {
+      requestId: 'r-1',
+      nonce: 'n',
+      session: NO_SESSION,
+      preview: null,
+    })
+
+    expect(response.status).toBe(200)
+    expect(response.pageText).toContain('data-header')
+    expect(response.pageText).toContain('/de/impressum/')
+    expect(response.pageText).not.toContain('The shop service is down')
+  })
+
   test('is a plain «not found» for an address nobody knows', async () => {
     const storefront = await openStorefront([])
 
@@ -60,6 +81,7 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
       requestId: 'r-1',
       nonce: 'n',
       session: NO_SESSION,
+      preview: null,
     })
 
     expect(response.status).toBe(404)

@@ -8,6 +8,8 @@ const NO_CONTENT = {
   findPageByKey: () => null,
   alternates: () => ({}),
   links: () => ({}),
+  stories: () => [],
+  findMedia: () => null,
 }
 
 /** The built storefront over a range that is one category, renamed at will. */
@@ -27,6 +29,7 @@ async function openStorefront() {
     rpc,
     search: null,
     content: NO_CONTENT,
+    readDrafts: null,
     checkout: null,
     settings: {
       pictureBase: '/pictures',
@@ -48,6 +51,7 @@ async function openStorefront() {
       requestId: 'r-1',
       nonce: 'n',
       session: NO_SESSION,
+      preview: null,
     })
     return pageText ?? ''
   }

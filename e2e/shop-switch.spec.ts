@@ -113,6 +113,8 @@ test.describe('the same page in another shop', () => {
   })
 
   test('is there in every shop', async ({ page, request, origin }) => {
+    // Every page of the list in five shops, none of them rendered before.
+    test.slow()
     for (const name of PAGE_NAMES.filter((found) => !WITHOUT_TWIN.has(found))) {
       const path = await pathOfPage(name, DEFAULT_SHOP, origin)
       await page.goto(path)

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { classNameIn } from './vite/class-names.ts'
-import { keepChromeStyles } from './vite/keep-chrome-styles.ts'
+import { keepServerStyles } from './vite/keep-server-styles.ts'
 import { messagesPlugin } from './vite/messages-plugin.ts'
 
 /**
@@ -20,10 +20,17 @@ const SHELL_CODE = [
   '/app/page/',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
-  '/app/features/catalog/(catalog-tile|product-(picture|tiles)|tile-badges)',
+  '/app/ui/(badge|button|grid|icon|icon-button|percent-off|picture|price)\\.',
+  '/app/features/catalog/product-picture\\.',
+  '/app/ui/(text-link|type|visually-hidden)\\.',
+  '/app/blocks/(blocks-view|islands|served-blocks|media/picture-sources)\\.',
+].join('|')
+
+/** Tiles of products and rails of them. Pages of blocks load them late, with the island that shows them. */
+const TILE_CODE = [
+  '/app/features/catalog/(catalog-tile|product-tiles|tile-badges)',
   '/app/features/wishlist/wishlist-heart\\.',
-  '/app/ui/(badge|button|grid|icon|icon-button|index-links|percent-off)\\.',
-  '/app/ui/(picture|price|product-tile|slider|swatches|text-link|type|visually-hidden)\\.',
+  '/app/ui/(product-tile|slider|swatches)\\.',
 ].join('|')
 
 /** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */
@@ -57,7 +64,7 @@ const ACCOUNT_CODE = '/app/features/(account/(account-|address-sayings)|fashion-
 const ORDER_CODE = '/app/features/(declaration|order)/(?!order-row)'
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesPlugin(), reactRouter(), keepChromeStyles()],
+  plugins: [messagesPlugin(), reactRouter(), keepServerStyles()],
   css: { modules: { generateScopedName: classNameIn } },
   build: {
     target: 'es2023',
@@ -87,6 +94,7 @@ export default defineConfig(({ command }) => ({
                 // The vendor file's hash survives deploys that only change our own code.
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },
+                { name: 'tiles', test: new RegExp(TILE_CODE) },
                 { name: 'visitor', test: new RegExp(VISITOR_CODE) },
                 { name: 'parts', test: new RegExp(PARTS_CODE) },
                 { name: 'delivery', test: new RegExp(DELIVERY_CODE) },

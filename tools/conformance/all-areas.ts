@@ -18,6 +18,8 @@ import { searchArea } from './commerce/test-search.ts'
 import { shopArea } from './commerce/test-shops.ts'
 import { suggestionArea } from './commerce/test-suggestions.ts'
 import { triggerArea } from './commerce/test-triggers.ts'
+import type { ContentfulLibrary } from './content/client.ts'
+import { contentArea } from './content/test-content.ts'
 import { differentialAreas, type DifferentialOptions } from './differential/differential-areas.ts'
 import type { PublicClient } from './differential/public-client.ts'
 import { ENGINE_PACKAGES, loadClient } from './install-clients.ts'
@@ -30,6 +32,7 @@ export async function allAreas(stage: Stage, options: DifferentialOptions): Prom
   const engines = await Promise.all(ENGINE_PACKAGES.map((name) => engineAreas(stage, name)))
   const relay = await loadClient<RelayLibrary>('relay')
   const analytics = await loadClient<AnalyticsLibrary>('analytics')
+  const contentful = await loadClient<ContentfulLibrary>('contentful')
   // Our own engine is measured by the version of the public one that shops run.
   const [shops] = ENGINE_PACKAGES
   const publicOnes = {
@@ -40,6 +43,7 @@ export async function allAreas(stage: Stage, options: DifferentialOptions): Prom
     ...engines.flat(),
     relayArea(stage, relay, `relay ${await versionOf('@coveo/relay')}`),
     usageArea(stage, analytics, `analytics ${await versionOf('coveo.analytics')}`),
+    contentArea(contentful, `contentful ${await versionOf('contentful')}`),
     ...differentialAreas(stage, { ...publicOnes, relay, analytics }, 'our engine', options),
   ]
 }

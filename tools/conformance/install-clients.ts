@@ -20,6 +20,7 @@ export const ENGINE_PACKAGES = ['@coveo/headless', 'headless-newer', 'headless-l
 /** Names of the bundles, and what each holds. */
 const BUNDLES: Readonly<Record<string, string>> = {
   relay: `export * from '@coveo/relay'`,
+  contentful: `export * from 'contentful'`,
   analytics: `import library from 'coveo.analytics'; export const { CoveoAnalyticsClient } = library`,
   ...Object.fromEntries(
     ENGINE_PACKAGES.flatMap((name) => [

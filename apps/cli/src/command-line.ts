@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@saum/shop/documents/catalog-
 import { ImportRefusal } from '@saum/shop/import/import-run'
 import type { AddCommand } from './add-command.ts'
 import { keepingCards } from './card-commands.ts'
+import { editing } from './content-commands.ts'
 import { keepingCustomers } from './customer-commands.ts'
 import { declaring, mailing } from './declaration-commands.ts'
 import { limitOption, SHOP_PATHS, shopOption, wholeNumber } from './command-options.ts'
@@ -14,7 +15,9 @@ import { explainCommand, zeroResultsCommand, type ExplainOptions } from './expla
 import { exportCommand, type ExportOptions } from './export-command.ts'
 import { importCommand, type ImportOptions } from './import-command.ts'
 import { indexStatusCommand, rebuildIndexCommand } from './index-command.ts'
+import { answering } from './message-commands.ts'
 import { ordering } from './order-commands.ts'
+import { redirecting } from './redirect-commands.ts'
 import { giving, returning, transferring } from './return-commands.ts'
 import { listRunsCommand, undoCommand } from './runs-command.ts'
 import { subscribing } from './subscription-commands.ts'
@@ -46,9 +49,9 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
     })
-  const catalog = [importing, exporting, listing, undoing, migrating, indexing]
-  const sales = [ordering, returning, transferring, declaring, giving, mailing]
-  const commands = [...catalog, ...sales, keepingCustomers, subscribing, keepingCards]
+  const catalog = [importing, exporting, listing, undoing, migrating, indexing, redirecting]
+  const sales = [ordering, returning, transferring, declaring, giving, mailing, answering]
+  const commands = [...catalog, ...sales, keepingCustomers, subscribing, keepingCards, editing]
   for (const add of commands) add(program, terminal, (result) => (code = result))
   try {
     await program.parseAsync([...args], { from: 'user' })

@@ -8,6 +8,11 @@ export function dataFolder({ env }: Terminal): string {
   return resolve(PROJECT_FOLDER, env['DATA_DIR']?.trim() || '.data')
 }
 
+/** The content the server delivers. */
+export function contentFolder({ env }: Terminal): string {
+  return resolve(PROJECT_FOLDER, env['CONTENT_DIR']?.trim() || 'content')
+}
+
 export const SEARCH_VOCABULARY = resolve(PROJECT_FOLDER, 'catalog/search/vocabulary.json')
 
 /** The rules the server follows. */

@@ -20,6 +20,8 @@ import type { FetchPage } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
+import { mountPreview } from './preview/mount-preview.ts'
+import type { Preview } from './preview/preview.ts'
 import { faultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
@@ -45,6 +47,8 @@ export interface AppParts {
   /** `null` when another provider is configured. */
   search: SearchTransport | null
   checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
+  /** `null` where nobody may see drafts, as there are none. */
+  preview: Preview | null
   pages: FetchPage
   files: StaticFiles
   readiness: () => Promise<Readiness>
@@ -80,6 +84,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   app.use(refuseBadRequests(parts, clientKeyOf))
 
   mountOperatorRoutes(app, parts)
+  mountPreview(app, { ...parts, clientKeyOf })
   app.use(async (c, next) => {
     await next()
     const response = compressed(c.res, c.req.header('accept-encoding') ?? null)

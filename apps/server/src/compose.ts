@@ -1,10 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
+import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { Storefront } from '@saum/contract/storefront'
+import type { TouchedContent } from '@saum/content/touched-pages'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
+import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -14,6 +17,7 @@ import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFront } from './page-cache/page-front.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { openPreview } from './preview/open-preview.ts'
 import { createSecurityPolicy } from './security-headers.ts'
 import type { StaticFiles } from './static-files/static-files.ts'
 
@@ -24,6 +28,8 @@ export interface ServerParts {
   rpc: RpcTransport
   search: SearchTransport | null
   checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
+  /** Whether editors have drafts to look at. */
+  hasDrafts: boolean
   storefront: Storefront
   files: StaticFiles
   checks: Record<string, ReadinessCheck>
@@ -36,6 +42,8 @@ export interface ComposedServer {
   handle: HandleRequest
   /** Drops every page and answer that was kept: the catalogue has changed. */
   forget(): void
+  /** Drops exactly the pages on which the change can be seen. */
+  forgetContent(touched: TouchedContent, content: ContentReader): void
 }
 
 export function compose(parts: ServerParts): ComposedServer {
@@ -45,11 +53,13 @@ export function compose(parts: ServerParts): ComposedServer {
     log.error({ err: error, requestId }, 'The page failed')
 
   const policy = createSecurityPolicy(config)
+  const preview = parts.hasDrafts ? openPreview(config) : null
   const render = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
     timeoutMs: config.requestTimeoutMs,
+    previewOf: (request) => preview?.factsOf(request) ?? null,
     reportFault,
   })
   const cache = config.isPageCacheOn
@@ -67,6 +77,7 @@ export function compose(parts: ServerParts): ComposedServer {
     rpc,
     search,
     checkout: parts.checkout,
+    preview,
     pages: createPages({ render, cache }),
     files,
     readiness: createReadiness(parts.checks),
@@ -87,5 +98,6 @@ export function compose(parts: ServerParts): ComposedServer {
       storefront.forget()
       cache?.purge()
     },
+    forgetContent: (touched, content) => forgetTouched({ storefront, cache }, touched, content),
   }
 }

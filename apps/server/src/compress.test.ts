@@ -24,6 +24,17 @@ describe('an uncached page', () => {
     }
   })
 
+  it('stays as it is where only a range of it was asked for', async () => {
+    const headers = { 'content-type': 'text/vtt', 'content-range': 'bytes 0-4399/9000' }
+    const app = createTestApp({ storefront: () => new Response(TEXT, { status: 206, headers }) })
+
+    const part = await app.fetch('/de/', { headers: { 'accept-encoding': 'br' } })
+
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-encoding')).toBeNull()
+    expect(await part.text()).toBe(TEXT)
+  })
+
   it('reaches the browser piece by piece when it is rendered so', async () => {
     const rest = Promise.withResolvers<void>()
     const stream = new ReadableStream({

@@ -12,7 +12,8 @@ const MIN_BYTES = 1024
  * little effort: this costs every visitor, better bytes come from the page cache.
  */
 export function compressed(response: Response, acceptEncoding: string | null): Response {
-  if (!isWorthIt(response.headers)) return response
+  // A range counts the bytes of the file as it is.
+  if (response.status === 206 || !isWorthIt(response.headers)) return response
   const encoding = negotiate(acceptEncoding)
   // Looking at the body would turn bytes into a stream; that is left to those who asked for it.
   if (encoding === 'identity') return varied(response)

@@ -93,6 +93,67 @@ describe('the configuration', () => {
     expect(JSON.stringify(described)).not.toContain('sesame')
   })
 
+  it('[7.56] knows another content service, and repeats none of its tokens', () => {
+    const env = {
+      CONTENT_URL: 'https://cdn.example',
+      CONTENT_PREVIEW_URL: 'https://preview.example',
+    }
+    const message = messageOf(() => readConfig(env))
+    expect(message).toContain('CONTENT_ACCESS_TOKEN: must be set beside CONTENT_URL')
+    expect(message).toContain('CONTENT_PREVIEW_TOKEN: must be set beside CONTENT_PREVIEW_URL')
+
+    const tokens = { CONTENT_ACCESS_TOKEN: 'sesame-1', CONTENT_PREVIEW_TOKEN: 'sesame-2' }
+    const config = readConfig({ ...env, ...tokens, PREVIEW_SECRET: 'sesame-sesame-16' })
+    expect(config).toMatchObject({
+      contentSpace: 'saum',
+      contentEnvironment: 'master',
+      contentAccessToken: null,
+      contentCloud: {
+        url: 'https://cdn.example',
+        accessToken: 'sesame-1',
+        preview: { url: 'https://preview.example', accessToken: 'sesame-2' },
+      },
+    })
+    const own = readConfig({ CONTENT_ACCESS_TOKEN: 'sesame-sesame-17' })
+    expect(own).toMatchObject({ contentCloud: null, contentAccessToken: 'sesame-sesame-17' })
+    for (const one of [config, own]) {
+      expect(JSON.stringify(describeConfig(one))).not.toContain('sesame')
+    }
+  })
+
+  it('opens drafts and the own delivery with nothing that can be guessed', () => {
+    const message = messageOf(() => readConfig({ PREVIEW_SECRET: 'fifteen-signs-x' }))
+    expect(message).toContain('PREVIEW_SECRET: must be at least 16 signs long')
+    expect(message).not.toContain('fifteen-signs-x')
+
+    const tokens = { CONTENT_ACCESS_TOKEN: 'a', CONTENT_PREVIEW_TOKEN: 'fifteen-signs-x' }
+    const faults = messageOf(() => readConfig(tokens))
+    expect(faults).toContain('CONTENT_ACCESS_TOKEN: must be at least 16 signs long')
+    expect(faults).toContain('CONTENT_PREVIEW_TOKEN: must be at least 16 signs long')
+  })
+
+  it('knows several hosts of files, and shows them', () => {
+    const urls = 'https://videos.example https://files.example'
+
+    const config = readConfig({ CONTENT_FILE_URLS: ` ${urls} ` })
+
+    expect(config.contentFileUrls).toEqual(urls.split(' '))
+    expect(describeConfig(config)['contentFileUrls']).toContain('https://videos.example')
+    expect(readConfig({}).contentFileUrls).toEqual([])
+    expect(messageOf(() => readConfig({ CONTENT_FILE_URLS: `${urls} files` }))).toContain(
+      'CONTENT_FILE_URLS',
+    )
+  })
+
+  it.each(['https://app.example/entries', 'nowhere/{entry}'])(
+    'cannot edit an entry at %s',
+    (address) => {
+      expect(() => readConfig({ CONTENT_EDITOR_URL: address })).toThrow(
+        'CONTENT_EDITOR_URL: must be an http address with {entry} in it',
+      )
+    },
+  )
+
   it('knows a provider to sign in with, and repeats none of its secret', () => {
     const env = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_SECRET: 'sesame' }
     const names = { OIDC_CLIENT_ID: 'saum', OIDC_NAME: 'Faden Konto' }

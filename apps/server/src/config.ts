@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
 import * as v from '@saum/schema/schema'
 import { isLoopback } from './loopback.ts'
-import { SEARCH_RULES } from './project-folder.ts'
+import { CONTENT_FOLDER, SEARCH_RULES } from './project-folder.ts'
+import { MIN_SECRET_LENGTH } from './setting-kinds.ts'
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
 
 export interface Config {
@@ -33,6 +34,24 @@ export interface Config {
   searchRequestsPerSecond: number
   searchEventBytes: number
   answerModel: { url: string; key: string; model: string } | null
+  contentDir: string
+  contentSpace: string
+  contentEnvironment: string
+  /** Opens the own delivery to others. */
+  contentAccessToken: string | null
+  /** Opens the drafts of the own service to others. */
+  contentPreviewToken: string | null
+  /** Another content service than the own one. */
+  contentCloud: {
+    url: string
+    accessToken: string
+    preview: { url: string; accessToken: string } | null
+  } | null
+  /** Where that service keeps its files. */
+  contentFileUrls: readonly string[]
+  contentPollMs: number
+  contentEditorUrl: string | null
+  previewSecret: string | null
   /** Another checkout host than the own one. */
   checkoutUrl: string | null
   checkoutSecret: string | null
@@ -75,7 +94,7 @@ export function readConfig(env: Environment = process.env): Readonly<Config> {
     if (parsed.success) values.set(name, parsed.output)
     else faults.push(`  ${name}: ${setting.rule}${setting.isSecret ? '' : `, but is "${text}"`}`)
   }
-  if (faults.length === 0) faults.push(...missingBeside(env))
+  if (faults.length === 0) faults.push(...missingBeside(env), ...guessableTokens(env))
   if (faults.length > 0) {
     throw new StartupError(`The configuration is wrong:\n${faults.join('\n')}`)
   }
@@ -84,6 +103,8 @@ export function readConfig(env: Environment = process.env): Readonly<Config> {
 
 /** Nobody could say who they are to a provider of their own without these. */
 const NEEDED_BESIDE = {
+  CONTENT_URL: ['CONTENT_ACCESS_TOKEN'],
+  CONTENT_PREVIEW_URL: ['CONTENT_URL', 'CONTENT_PREVIEW_TOKEN'],
   PAYMENT_PROVIDER_URL: ['PAYMENT_PROVIDER_KEY', 'PAYMENT_WEBHOOK_SECRET'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_NAME'],
 } as const
@@ -96,6 +117,21 @@ function missingBeside(env: Environment): string[] {
         .filter((name) => !env[name]?.trim())
         .map((name) => `  ${name}: must be set beside ${provider}`),
     )
+}
+
+/** Tokens of other services are theirs to choose; these open what we serve ourselves. */
+function guessableTokens(env: Environment): string[] {
+  if (env['CONTENT_URL']?.trim()) return []
+  return ['CONTENT_ACCESS_TOKEN', 'CONTENT_PREVIEW_TOKEN']
+    .filter((name) => isShort(env[name]?.trim() ?? ''))
+    .map(
+      (name) =>
+        `  ${name}: must be at least ${MIN_SECRET_LENGTH} signs long beside the own service`,
+    )
+}
+
+function isShort(token: string): boolean {
+  return token !== '' && token.length < MIN_SECRET_LENGTH
 }
 
 function toConfig(values: SettingValues): Config {
@@ -134,6 +170,16 @@ function toConfig(values: SettingValues): Config {
     answerModel: values.ANSWER_MODEL_URL
       ? { url: values.ANSWER_MODEL_URL, key: values.ANSWER_MODEL_KEY, model: values.ANSWER_MODEL }
       : null,
+    contentDir: values.CONTENT_DIR || CONTENT_FOLDER,
+    contentSpace: values.CONTENT_SPACE,
+    contentEnvironment: values.CONTENT_ENVIRONMENT,
+    contentAccessToken: values.CONTENT_URL ? null : values.CONTENT_ACCESS_TOKEN || null,
+    contentPreviewToken: values.CONTENT_URL ? null : values.CONTENT_PREVIEW_TOKEN || null,
+    contentCloud: contentCloudOf(values),
+    contentFileUrls: values.CONTENT_FILE_URLS,
+    contentPollMs: values.CONTENT_POLL_SECONDS * 1000,
+    contentEditorUrl: values.CONTENT_EDITOR_URL || null,
+    previewSecret: values.PREVIEW_SECRET || null,
     checkoutUrl: values.CHECKOUT_URL || null,
     checkoutSecret: values.CHECKOUT_SECRET || null,
     paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
@@ -152,6 +198,16 @@ function toConfig(values: SettingValues): Config {
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     isProxyTrusted: values.TRUST_PROXY,
+  }
+}
+
+function contentCloudOf(values: SettingValues): Config['contentCloud'] {
+  if (values.CONTENT_URL === '') return null
+  const preview = { url: values.CONTENT_PREVIEW_URL, accessToken: values.CONTENT_PREVIEW_TOKEN }
+  return {
+    url: values.CONTENT_URL,
+    accessToken: values.CONTENT_ACCESS_TOKEN,
+    preview: preview.url === '' ? null : preview,
   }
 }
 
@@ -177,6 +233,9 @@ export function describeConfig(config: Config): Record<string, string> {
 
 const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
   'searchSecret',
+  'contentAccessToken',
+  'contentPreviewToken',
+  'previewSecret',
   'checkoutSecret',
   'paymentProviderKey',
   'paymentWebhookSecret',
@@ -186,6 +245,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
 /** Groups of settings hold keys of other services. */
 function describeValue(name: string, value: Config[keyof Config]): string {
   if (value === null) return 'null'
+  if (Array.isArray(value)) return value.join(' ')
   if (typeof value === 'object' || SECRETS.has(name)) return '***'
   return name === 'databaseUrl' || name === 'smtpUrl'
     ? withoutPassword(String(value))

@@ -30,10 +30,17 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
   })
   leaveSignalsToUs()
   const checkout = openCheckout(config, { rpc, log })
-  const { search, content } = services
+  const { search, content, readDrafts } = services
   const createStorefront = (build: StorefrontBuild) =>
     build.createStorefront(
-      storefrontServices(config, { rpc, search, content, checkout: checkout.host, log }),
+      storefrontServices(config, {
+        rpc,
+        search,
+        content,
+        readDrafts,
+        checkout: checkout.host,
+        log,
+      }),
     )
   const server = compose({
     config,
@@ -42,9 +49,10 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
     rpc,
     search,
     checkout,
+    hasDrafts: readDrafts !== null,
     storefront: latestStorefront(vite, createStorefront),
     files: inOrder(
-      services.images,
+      services.files,
       videoFiles(config.pictureDir),
       createStaticFiles([pictureFolder(PICTURE_FOLDER)]),
     ),
@@ -53,6 +61,7 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
     isDraining: door.isDraining,
   })
   services.onCatalogChange(server.forget)
+  services.onContentChange(server.forgetContent)
   return {
     handle: (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, () => server.handle(incoming, outgoing)),

@@ -28,16 +28,18 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       rpc,
       search: services.search,
       checkout,
+      hasDrafts: services.readDrafts !== null,
       storefront: build.createStorefront(
         storefrontServices(config, {
           rpc,
           search: services.search,
           content: services.content,
+          readDrafts: services.readDrafts,
           checkout: checkout.host,
           log,
         }),
       ),
-      files: inOrder(services.images, videoFiles(config.pictureDir), files),
+      files: inOrder(services.files, videoFiles(config.pictureDir), files),
       checks: services.checks,
       buildId: () => build.buildId,
       isDraining: door.isDraining,
@@ -46,6 +48,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
       server.forget()
       services.warmUp()
     })
+    services.onContentChange(server.forgetContent)
     services.warmUp()
     return {
       handle: server.handle,

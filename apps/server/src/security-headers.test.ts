@@ -81,6 +81,17 @@ describe('security headers', () => {
     expect(await policyOf({})).toContain("connect-src 'self';")
   })
 
+  it('let pages play the videos and captions of the hosts that are configured, and of nobody else', async () => {
+    const policyOf = async (settings: Record<string, string>) =>
+      (await createTestApp({ env: settings }).fetch('/de/')).headers.get('content-security-policy')
+    const env = { CONTENT_FILE_URLS: 'https://videos.example/a  https://files.example' }
+
+    expect(await policyOf(env)).toContain(
+      "media-src 'self' https://videos.example https://files.example;",
+    )
+    expect(await policyOf({})).toContain("media-src 'self';")
+  })
+
   it('let pages load, style, ask and follow another checkout host and payment provider', async () => {
     const env = {
       CHECKOUT_URL: 'https://checkout.example/base',

@@ -24,6 +24,7 @@ type PolicySettings = Pick<
   | 'pictureBase'
   | 'imageBase'
   | 'searchCloud'
+  | 'contentFileUrls'
   | 'environment'
   | 'checkoutUrl'
   | 'paymentProviderUrl'
@@ -63,7 +64,7 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
             "style-src-attr 'unsafe-inline'",
             `img-src ${pictures}`,
             "font-src 'self'",
-            "media-src 'self'",
+            ['media-src', "'self'", ...originsOf(config.contentFileUrls)].join(' '),
             ['connect-src', "'self'", ...asked].join(' '),
             "object-src 'none'",
             "base-uri 'none'",

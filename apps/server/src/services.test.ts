@@ -66,7 +66,7 @@ describe('the services behind the server', () => {
       async () =>
         expect(await (await app.fetch('/readyz')).json()).toEqual({
           status: 'ready',
-          dependencies: { shop: 'up', search: 'up' },
+          dependencies: { shop: 'up', search: 'up', content: 'up' },
         }),
       { timeout: 60_000, interval: 1_100 },
     )

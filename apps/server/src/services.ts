@@ -1,28 +1,36 @@
 import { join } from 'node:path'
-import type { ContentReader } from '@saum/contract/content'
+import type { ContentReader, ReadDrafts } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
-import { createContentService } from '@saum/content-service/content-service'
-import { createImageService, type ImageService } from '@saum/images/image-service'
+import { createImageService } from '@saum/images/image-service'
 import { startShopService, type RunningShopService } from '@saum/shop/shop-process'
 import { hasPaymentProvider } from './checkout/payment-offer.ts'
 import type { Config } from './config.ts'
+import type { ContentListener } from './content/live-content.ts'
+import { openContent } from './content/open-content.ts'
+import { keepRedirects } from './content/keep-redirects.ts'
+import { inOrder, type StaticFiles } from './static-files/static-files.ts'
 import type { Log } from './operations/log.ts'
 import type { ReadinessCheck } from './operations/readiness.ts'
 import { findPictureThrough } from './pictures/find-picture.ts'
 import { warmFirstScreens } from './pictures/warm-first-screens.ts'
+import { warmHero, warmRestOfHome } from './pictures/warm-home.ts'
 import { openSearch } from './search/open-search.ts'
 import { withSearchAccess } from './search/search-calls.ts'
-import { DEMO_RANGE, LAYER_FOLDER, PROJECT_FOLDER } from './project-folder.ts'
+import { DEMO_RANGE, LAYER_FOLDER } from './project-folder.ts'
 
 export interface Services {
   rpc: RpcTransport
   search: SearchTransport | null
   content: ContentReader
-  images: ImageService
+  readDrafts: ReadDrafts | null
+  /** Pictures and files of products and content. */
+  files: StaticFiles
   checks: Record<string, ReadinessCheck>
   /** Tells whenever an import, here or in another process, changed the catalogue. */
   onCatalogChange(listener: () => void): void
+  /** Tells whenever pages of the content look different. */
+  onContentChange(listener: ContentListener): void
   /** Encodes what shoppers see first, behind everything else. */
   warmUp(): void
   close(): Promise<void>
@@ -31,51 +39,72 @@ export interface Services {
 /** Opens what pages and calls are made of. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const listeners: (() => void)[] = []
-  const content = createContentService(join(PROJECT_FOLDER, 'content/pages'))
+  const content = await openContent(config, log)
   const shop = await startShop(config, log, () => {
     for (const listener of listeners) listener()
+  }).catch(async (error: unknown) => {
+    await content.close()
+    throw error
   })
-  const search = await openSearch(config, { shop: shop.transport, content, log }).catch(
+  const { reader } = content
+  const search = await openSearch(config, { shop: shop.transport, content: reader, log }).catch(
     async (error: unknown) => {
       await shop.close()
+      await content.close()
       throw error
     },
   )
   listeners.push(search.catalogChanged)
   const images = createImageService({
     findPicture: findPictureThrough(shop.transport),
+    media: content.media,
     cacheFolder: join(config.dataDir, 'images'),
     maxCacheBytes: config.imageCacheBytes,
     layersFolder: LAYER_FOLDER,
     pictureFolder: config.pictureDir,
     log: ({ level, message, fields = {} }) => log[level](fields, message),
   })
+  content.onChange(({ pages, slugChanges }) => {
+    search.pagesChanged(reader)
+    if (pages.has('home') && config.isImageWarmUpOn) {
+      warmHero(reader, images)
+      warmRestOfHome(reader, images)
+    }
+    void keepRedirects(slugChanges, { rpc: shop.transport, log })
+  })
 
   function warmUp(): void {
     if (!config.isImageWarmUpOn) return
-    warmFirstScreens(shop.transport, images).catch((error: unknown) => {
-      log.warn({ err: error }, 'The pictures of the first screens are not encoded ahead')
-    })
+    warmHero(reader, images)
+    void warmFirstScreens(shop.transport, images)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'The pictures of the first screens are not encoded ahead')
+      })
+      .then(() => warmRestOfHome(reader, images))
   }
 
   return {
     rpc: withSearchAccess(shop.transport, search.access),
     search: search.transport,
-    content,
-    images,
+    content: reader,
+    readDrafts: content.readDrafts,
+    files: inOrder(images, content.files),
     checks: {
       async shop() {
         const health = await shop.health()
         if (!health.ok) throw new Error(health.detail)
       },
       ...search.checks,
+      ...content.checks,
     },
     onCatalogChange: (listener) => void listeners.push(listener),
+    onContentChange: content.onChange,
     warmUp,
     async close() {
       await images.close()
       await search.close()
       await shop.close()
+      await content.close()
     },
   }
 }

@@ -1,17 +1,26 @@
 import * as v from '@saum/schema/schema'
-import { isLoopback } from './loopback.ts'
+import {
+  isEditorUrl,
+  isIssuer,
+  isOrigin,
+  isPictureBase,
+  isPostgresUrl,
+  isSmtpUrl,
+} from './setting-checks.ts'
+import {
+  keyTemplate,
+  MIN_SECRET_LENGTH,
+  ON_OR_OFF,
+  oneOf,
+  onOff,
+  onOffOrDerived,
+  serviceUrl,
+  serviceUrls,
+  setting,
+  text,
+  wholeNumber,
+} from './setting-kinds.ts'
 
-/** One environment variable: what it may be, and what an operator is told when it is not. */
-interface Setting<Schema extends v.GenericSchema<string, unknown>> {
-  /** The text that counts when the variable is absent or empty; empty where it is derived. */
-  default: string
-  meaning: string
-  rule: string
-  schema: Schema
-  isSecret: boolean
-}
-
-const ON_OR_OFF = 'must be on or off'
 const SERVICE_RULE = 'must be an http address without a trailing slash'
 const PICTURE_BASE_RULE = 'must be a path or an http address without a trailing slash'
 
@@ -122,6 +131,55 @@ export const SETTINGS = {
   }),
   ANSWER_MODEL_KEY: { ...text('', 'key of that service'), isSecret: true },
   ANSWER_MODEL: text('', 'name of the model there'),
+  CONTENT_DIR: text('', 'folder of the content the own service delivers; content'),
+  CONTENT_URL: setting({
+    default: '',
+    meaning: 'content delivery host of another service, such as Contentful; own when empty',
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
+  }),
+  CONTENT_SPACE: text('saum', 'space the content lies in'),
+  CONTENT_ENVIRONMENT: text('master', 'environment of that space'),
+  CONTENT_ACCESS_TOKEN: {
+    ...text(
+      '',
+      `token of the delivery there; with the own service it opens /content-delivery/ to others and has at least ${MIN_SECRET_LENGTH} signs`,
+    ),
+    isSecret: true,
+  },
+  CONTENT_PREVIEW_URL: setting({
+    default: '',
+    meaning: 'live preview host of that other service; no previews when empty',
+    rule: SERVICE_RULE,
+    schema: serviceUrl(),
+  }),
+  CONTENT_PREVIEW_TOKEN: {
+    ...text('', 'token of the drafts there, by the same rule'),
+    isSecret: true,
+  },
+  CONTENT_FILE_URLS: setting({
+    default: '',
+    meaning:
+      'hosts that other service keeps pictures, videos and captions on, with spaces between; nothing is loaded from elsewhere',
+    rule: 'must be http addresses without a trailing slash, with spaces between',
+    schema: serviceUrls(),
+  }),
+  CONTENT_POLL_SECONDS: wholeNumber(1, 86_400, '30', 'how often changes of content are asked for'),
+  CONTENT_EDITOR_URL: setting({
+    default: '',
+    meaning: 'address where an entry is edited, with {entry} in its place; shown in previews',
+    rule: 'must be an http address with {entry} in it',
+    schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isEditorUrl))]),
+  }),
+  PREVIEW_SECRET: {
+    ...setting({
+      default: '',
+      meaning: `opens previews of drafts, at least ${MIN_SECRET_LENGTH} signs; made and kept in DATA_DIR when empty`,
+      rule: `must be at least ${MIN_SECRET_LENGTH} signs long`,
+      schema: v.union([v.literal(''), v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH))]),
+    }),
+    isSecret: true,
+  },
   CHECKOUT_URL: setting({
     default: '',
     meaning: 'another checkout host, which serves the checkout element; own when empty',
@@ -195,113 +253,4 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type SettingValues = {
   [Name in SettingName]: v.InferOutput<(typeof SETTINGS)[Name]['schema']>
-}
-
-function setting<Schema extends v.GenericSchema<string, unknown>>(
-  parts: Omit<Setting<Schema>, 'isSecret'>,
-): Setting<Schema> {
-  return { ...parts, isSecret: false }
-}
-
-function text(byDefault: string, meaning: string) {
-  return setting({ default: byDefault, meaning, rule: 'must be text', schema: v.string() })
-}
-
-function wholeNumber(least: number, most: number, byDefault: string, meaning: string) {
-  return setting({
-    default: byDefault,
-    meaning,
-    rule: `must be a number between ${least} and ${most}`,
-    schema: v.pipe(
-      v.string(),
-      v.regex(/^\d+$/),
-      v.transform(Number),
-      v.minValue(least),
-      v.maxValue(most),
-    ),
-  })
-}
-
-function onOff(byDefault: 'on' | 'off', meaning: string) {
-  return setting({
-    default: byDefault,
-    meaning,
-    rule: ON_OR_OFF,
-    schema: v.pipe(
-      v.picklist(['on', 'off']),
-      v.transform((value) => value === 'on'),
-    ),
-  })
-}
-
-/** Without the shop, currencies would meet in one basket; without the user, everybody would. */
-function keyTemplate(byDefault: string, kept: string) {
-  return setting({
-    default: byDefault,
-    meaning: `text the key of a ${kept} is made of; changing it hides every ${kept} there is`,
-    rule: 'must be a text with {shopId} and {userId} in it',
-    schema: v.pipe(
-      v.string(),
-      v.check((value) => ['{shopId}', '{userId}'].every((part) => value.includes(part))),
-    ),
-  })
-}
-
-/** `null` when it follows from other settings. */
-function onOffOrDerived() {
-  return v.pipe(
-    v.picklist(['', 'on', 'off']),
-    v.transform((value) => (value === '' ? null : value === 'on')),
-  )
-}
-
-function serviceUrl() {
-  return v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))])
-}
-
-function oneOf<const Options extends readonly string[]>(
-  options: Options,
-  byDefault: Options[number],
-  meaning: string,
-) {
-  return setting({
-    default: byDefault,
-    meaning,
-    rule: `must be one of ${options.join(', ')}`,
-    schema: v.picklist(options),
-  })
-}
-
-function isOrigin(value: string): boolean {
-  return URL.parse(value)?.origin === value && /^https?:/.test(value)
-}
-
-function isPictureBase(value: string): boolean {
-  const isPath = /^\/[^/]/.test(value)
-  return (
-    (isPath || /^https?:\/\//.test(value)) &&
-    !value.endsWith('/') &&
-    URL.canParse(value, 'http://x')
-  )
-}
-
-function isServiceUrl(value: string): boolean {
-  return /^https?:\/\//.test(value) && !value.endsWith('/') && URL.canParse(value)
-}
-
-/** What is read in clear text on the way could be changed there: everybody would be let in. */
-function isIssuer(value: string): boolean {
-  const url = URL.parse(value)
-  if (url === null || url.search + url.hash + url.username + url.password !== '') return false
-  if (url.pathname.includes('/.well-known/')) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-}
-
-function isSmtpUrl(value: string): boolean {
-  const { protocol = '', host = '' } = URL.parse(value) ?? {}
-  return /^smtps?:$/.test(protocol) && host !== ''
-}
-
-function isPostgresUrl(value: string): boolean {
-  return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
 }

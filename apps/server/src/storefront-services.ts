@@ -1,5 +1,5 @@
 import type { CheckoutHost } from '@saum/contract/checkout-host'
-import type { ContentReader } from '@saum/contract/content'
+import type { ContentReader, ReadDrafts } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { StorefrontServices, StorefrontSettings } from '@saum/contract/storefront'
@@ -11,18 +11,20 @@ interface Parts {
   rpc: RpcTransport
   search: SearchTransport | null
   content: ContentReader
+  readDrafts: ReadDrafts | null
   checkout: CheckoutHost | null
   log: Log
 }
 
 export function storefrontServices(
   config: Config,
-  { rpc, search, content, checkout, log }: Parts,
+  { rpc, search, content, readDrafts, checkout, log }: Parts,
 ): StorefrontServices {
   return {
     rpc,
     search,
     content,
+    readDrafts,
     checkout,
     settings: publicSettings(config),
     reportFault: (error, requestId) => log.error({ err: error, requestId }, 'The screen failed'),

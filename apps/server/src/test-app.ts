@@ -10,6 +10,7 @@ import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
+import { createPreview } from './preview/preview.ts'
 import { createSecurityPolicy } from './security-headers.ts'
 import { createStaticFiles, type StaticFiles } from './static-files/static-files.ts'
 
@@ -25,7 +26,9 @@ interface TestOptions {
   files?: StaticFiles
   checks?: Record<string, ReadinessCheck>
   isDraining?: () => boolean
-  /** The clock of the page cache. */
+  /** Opens drafts; without it there are none. */
+  previewSecret?: string
+  /** The clock of the page cache and of previews. */
   now?: () => number
 }
 
@@ -62,11 +65,21 @@ export function createTestApp(options: TestOptions = {}): TestApp {
   const policy = createSecurityPolicy(config)
   const reportFault = (error: unknown, requestId: string) =>
     log.error({ err: error, requestId }, 'The page failed')
+  const preview =
+    options.previewSecret === undefined
+      ? null
+      : createPreview({
+          secret: options.previewSecret,
+          editorAddress: null,
+          isSecure: publicOrigin.startsWith('https:'),
+          ...(options.now ? { now: options.now } : {}),
+        })
   const render = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
     timeoutMs: requestTimeoutMs,
+    previewOf: (request) => preview?.factsOf(request) ?? null,
     reportFault,
   })
   const cache = createPageCache({
@@ -84,6 +97,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     rpc: metrics.measureRpc(options.rpc ?? anEmptyAnswer),
     search: options.search ?? null,
     checkout: { host: null, testProvider: null, ...options.checkout },
+    preview,
     pages: createPages({ render, cache: config.isPageCacheOn ? cache : null }),
     files: options.files ?? createStaticFiles([]),
     readiness: createReadiness(options.checks ?? {}),

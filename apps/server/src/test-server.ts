@@ -29,6 +29,7 @@ await run(async () => async ({ config, log, door }) => {
     },
     search: null,
     checkout: { host: null, testProvider: null },
+    hasDrafts: false,
     files: createStaticFiles([]),
     checks: {},
     buildId: () => 'test',

@@ -1,8 +1,10 @@
 import type { StorefrontResponse } from '@saum/contract/storefront'
 import type { EntryContext, RouterContextProvider } from 'react-router'
-import { scopeContext } from '#app/server/context.ts'
+import { previewMarkup } from '#app/features/preview/preview-markup.tsx'
+import type { ServedPreview } from '#app/features/preview/preview-place.tsx'
+import { scopeContext, shopContext, shownBlocksContext } from '#app/server/context.ts'
+import { documentFreshness } from '#app/server/document-freshness.ts'
 import { withHydrationData } from '#app/server/hydration-data.ts'
-import { NOT_FOUND_PAGE, PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderPage } from '#app/server/render-page.tsx'
 
 export default async function handleRequest(
@@ -18,18 +20,28 @@ export default async function handleRequest(
   const nonce = import.meta.env.DEV ? {} : { nonce: scope.nonce }
   const { chrome, requestId } = scope
   // Only a failed page names its request: a good one is cached and belongs to many.
-  const settings = status < 500 ? scope.settings : { ...scope.settings, requestId }
-  const html = renderPage({ context, url: request.url, chrome, settings, ...nonce })
+  const settings = {
+    ...scope.settings,
+    ...(status < 500 ? {} : { requestId }),
+    ...(scope.preview && { isPreview: true }),
+  }
+  const blocks = loadContext.get(shownBlocksContext)
+  const { url } = request
+  const preview = previewOf(url, loadContext)
+  const html = renderPage({ context, url, chrome, settings, blocks, preview, ...nonce })
   const page = await withHydrationData(html, serverHandoffStream, scope.nonce)
 
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) {
-    const isMissing = status === 404 || status === 410
-    const { 'cache-control': freshness } = isMissing ? NOT_FOUND_PAGE : PRIVATE_PAGE
-    headers.set('cache-control', freshness)
-  }
+  const cacheControl = headers.get('cache-control')
+  headers.set('cache-control', documentFreshness({ status, cacheControl, chrome }))
   const response = new Response(null, { status, headers })
   return Object.assign(response, { pageText: `<!DOCTYPE html>${page}` })
+}
+
+function previewOf(url: string, context: RouterContextProvider): ServedPreview | null {
+  const { preview, nonce, messages } = context.get(scopeContext)
+  const shop = context.get(shopContext)
+  return preview && previewMarkup({ preview, shop, url, nonce, messages })
 }
 
 export function handleError(

@@ -7,6 +7,7 @@ import { ChromeContext } from '#app/features/chrome/chrome.ts'
 import { ShellRuntime } from '#app/features/chrome/shell-runtime.tsx'
 import { StaticMarkup } from '#app/features/chrome/static-markup.tsx'
 import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
+import { PreviewPlace, PreviewStyles } from '#app/features/preview/preview-place.tsx'
 import { DocumentHead } from '#app/page/document-head.tsx'
 import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
@@ -49,10 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <DocumentHead buildId={settings.buildId} locale={shop.locale} namespaces={namespaces} />
         <Links />
+        <PreviewStyles />
       </head>
       <body>
         <ShopTextProvider shop={shop} messages={messagesOf(shop.locale)}>
           <SkipLinks />
+          <PreviewPlace />
           <StaticMarkup part="header" pathname={pathname} />
           <main id="content" tabIndex={-1}>
             {children}

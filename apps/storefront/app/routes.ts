@@ -21,6 +21,7 @@ export default [
     route('newsletter', 'routes/newsletter/route.tsx'),
     route('newsletter-confirmation', 'routes/newsletter-confirmation/route.tsx'),
     route('newsletter-end', 'routes/newsletter-end/route.tsx'),
+    route('contact-message', 'routes/contact/route.tsx'),
 
     route('bought-together/:file', 'routes/bought-together/route.ts'),
     route('cart', 'routes/basket/route.tsx'),
@@ -32,6 +33,7 @@ export default [
     route('cancel-contract', 'routes/contract-cancellation/route.tsx'),
     route('paper/:token', 'routes/paper/route.ts'),
     route('location', 'routes/location/route.tsx'),
+    route('location/:slug', 'routes/store/route.tsx'),
 
     route('login', 'routes/login/route.tsx'),
     route('login/provider', 'routes/login-provider/route.ts'),

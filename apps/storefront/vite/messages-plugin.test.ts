@@ -172,8 +172,9 @@ describe('the development server', () => {
     const errors: string[] = []
     server.config.logger.error = (message) => void errors.push(message)
     const path = join(folder, 'preview/en-GB.json')
+    const texts: object = JSON.parse(await readFile(path, 'utf8'))
     const edit = async (leave: string) => {
-      await writeFile(path, JSON.stringify({ banner: 'Preview', leave }))
+      await writeFile(path, JSON.stringify({ ...texts, leave }))
       server.watcher.emit('all', 'change', path)
     }
     const shown = async () => {

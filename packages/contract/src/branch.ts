@@ -41,7 +41,7 @@ const openingTimes = v.object({
   fri: hours,
   sat: hours,
   sun: hours,
-  /** Days to come that differ; no hours mean closed. */
+  /** Days from yesterday on that differ; no hours mean closed. */
   exceptions: v.array(v.object({ date: v.string(), name: v.optional(v.string()), hours })),
   currentlyOpen: v.boolean(),
   minutesUntilClosed: v.nullable(v.number()),
@@ -87,11 +87,17 @@ export type Branch = v.InferOutput<typeof branchShape>
 /** Where the asked address is; `null` when there was none or nobody knows it. */
 const meta = v.object({ searchAddress: v.nullable(geoPoint) })
 
-/** Branches of the shop's own country first, then by distance. */
+/** Where orders are collected the shop's own country comes first; whoever walks there takes the nearest. */
+const order = v.optional(v.picklist(['home-first', 'nearest']), 'home-first')
+
+export type BranchOrder = v.InferOutput<typeof order>
+
+/** Branches in the asked order; without a place to measure from they are listed by town. */
 export const getStores = call('getStores', {
   payload: v.nullish(
     v.object({
       filters,
+      order,
       perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 100),
       with: branchParts,
     }),
@@ -101,9 +107,28 @@ export const getStores = call('getStores', {
   refusals: {},
 })
 
-/** Up to ten branches that have the variant on their rails. */
+/**
+ * One branch by the last part of its address. An address of earlier days may end with its number, or be
+ * its reference key: the answer says what it is called today.
+ */
+export const getStoreBySlug = call('getStoreBySlug', {
+  payload: v.object({
+    slug: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+    with: branchParts,
+  }),
+  result: branchShape,
+  refusals: { 'branch-not-found': 404 },
+})
+
+/** Branches that have the variant on their rails: ten unless asked otherwise. */
 export const getStoresForVariant = call('getStoresForVariant', {
-  payload: v.object({ variantId: id, filters, with: branchParts }),
+  payload: v.object({
+    variantId: id,
+    filters,
+    order,
+    perPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 10),
+    with: branchParts,
+  }),
   result: v.object({
     data: v.object({
       variantId: v.number(),

@@ -4,6 +4,7 @@ import { reportParcel } from './logistics.ts'
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { getPaper } from './paper.ts'
 import * as paymentCalls from './payment.ts'
+import { followRedirect, keepRedirect } from './redirect.ts'
 import { listIndexChanges, listIndexProducts } from './search-feed.ts'
 import { listSitemapParts, listSitemapProducts } from './sitemap.ts'
 
@@ -13,6 +14,9 @@ export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
   listIndexChanges.name,
   listSitemapParts.name,
   listSitemapProducts.name,
+  // Whoever may count visits could invent them, and whoever may lead old addresses on could mislead.
+  followRedirect.name,
+  keepRedirect.name,
   // Mail is only written for who sends the form of a page, where visitors are counted.
   requestStockAlert.name,
   confirmStockAlert.name,

@@ -1,11 +1,42 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
 
+export const REDIRECT_STATUSES = [301, 302, 307, 308] as const
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
+
+const path = v.pipe(v.string(), v.maxLength(2048))
+const answer = v.nullable(
+  v.object({
+    /** A path of our own with its shop, or the address of another site. */
+    target: v.string(),
+    statusCode: v.picklist(REDIRECT_STATUSES),
+  }),
+)
+
 /** Where a path that no longer exists should lead; `null` when nothing is known about it. */
 export const getRedirect = call('getRedirect', {
-  payload: v.object({ path: v.pipe(v.string(), v.maxLength(2048)) }),
-  result: v.nullable(
-    v.object({ target: v.string(), statusCode: v.picklist([301, 302, 307, 308]) }),
-  ),
+  payload: v.object({ path }),
+  result: answer,
+  refusals: {},
+})
+
+/** The same for somebody who stands in front of the missing page: it is counted. */
+export const followRedirect = call('followRedirect', {
+  payload: v.object({
+    path,
+    /** The site that links here, without its path; empty when the browser does not say. */
+    referrerHost: v.optional(v.pipe(v.string(), v.maxLength(253)), ''),
+  }),
+  result: answer,
+  refusals: {},
+})
+
+/**
+ * A page of this shop has another address now: whoever follows an old link finds it. Paths are those of
+ * the shop, with or without its prefix; what led to the old one leads to the new one.
+ */
+export const keepRedirect = call('keepRedirect', {
+  payload: v.object({ from: path, to: path }),
+  result: v.object({ isKept: v.boolean() }),
   refusals: {},
 })

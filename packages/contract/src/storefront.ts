@@ -1,5 +1,5 @@
 import type { CheckoutHost } from './checkout-host.ts'
-import type { ContentReader } from './content.ts'
+import type { ContentReader, ReadDrafts } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
 import type { SearchTransport } from './search.ts'
 
@@ -26,6 +26,8 @@ export interface StorefrontServices {
   /** The embedded search provider; `null` when another one is asked over the network. */
   search: SearchTransport | null
   content: ContentReader
+  /** `null` where no token opens the drafts. */
+  readDrafts: ReadDrafts | null
   /** The embedded checkout host; `null` when another one is configured. */
   checkout: CheckoutHost | null
   settings: StorefrontSettings
@@ -37,6 +39,18 @@ export interface RequestFacts {
   requestId: string
   nonce: string
   session: VisitorSession
+  /** Somebody who may see drafts asked for them; `null` for everybody else. */
+  preview: PreviewFacts | null
+}
+
+/** How an editor looks at the page. */
+export interface PreviewFacts {
+  /** The moment whose page is shown: now, or a day to come. */
+  at: Date
+  /** Whether the editor chose that moment; it is now where what they wrote is no date. */
+  choice?: 'now' | 'chosen' | 'unreadable'
+  /** Where an entry is edited, with `{entry}` in its place; `null` when nobody said. */
+  editorAddress: string | null
 }
 
 /**

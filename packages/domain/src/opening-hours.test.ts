@@ -4,6 +4,7 @@ import {
   closedAt,
   hoursOn,
   openingStateAt,
+  openSpans,
   type Hours,
   type OpeningTimes,
 } from './opening-hours.ts'
@@ -109,6 +110,84 @@ describe('[2.16] whether a branch is open', () => {
         if (now.minutesUntilClosed === null) return
         const left = now.minutesUntilClosed - 1
         expect(later.minutesUntilClosed).toBe(left === 0 ? null : left)
+      }),
+    )
+  })
+})
+
+describe('[2.16] when a branch is open from now on', () => {
+  const week = { timeZone: BERLIN, days: 8 }
+  const spans = (moment: string, opening = times()) =>
+    openSpans(Date.parse(moment), opening, week).map(({ fromMs, untilMs }) => [
+      new Date(fromMs).toISOString(),
+      new Date(untilMs).toISOString(),
+    ])
+
+  it('begins with the hours that run, and leaves out Sunday', () => {
+    expect(spans('2026-11-14T12:00:00+01:00').slice(0, 2)).toEqual([
+      ['2026-11-14T09:00:00.000Z', '2026-11-14T18:00:00.000Z'],
+      ['2026-11-16T09:00:00.000Z', '2026-11-16T18:00:00.000Z'],
+    ])
+  })
+
+  it('keeps the clocks of the place when they change in the night', () => {
+    expect(spans('2026-10-24T18:59:00+02:00').slice(0, 2)).toEqual([
+      ['2026-10-24T08:00:00.000Z', '2026-10-24T17:00:00.000Z'],
+      ['2026-10-26T09:00:00.000Z', '2026-10-26T18:00:00.000Z'],
+    ])
+  })
+
+  it('is one evening that runs past midnight, and knows it afterwards', () => {
+    const late = times({ sat: [{ timeFrom: '20:00', timeUntil: '02:00' }] })
+
+    expect(spans('2026-11-15T01:30:00+01:00', late)[0]).toEqual([
+      '2026-11-14T19:00:00.000Z',
+      '2026-11-15T01:00:00.000Z',
+    ])
+    expect(spans('2026-11-15T02:00:00+01:00', late)[0]?.[0]).toBe('2026-11-16T09:00:00.000Z')
+  })
+
+  it('leaves out holidays and keeps shortened days', () => {
+    const exceptions = [
+      { date: '2026-11-16', hours: [] },
+      { date: '2026-11-17', hours: [{ timeFrom: '10:00', timeUntil: '14:00' }] },
+    ]
+
+    expect(spans('2026-11-16T08:00:00+01:00', times({ exceptions }))[0]).toEqual([
+      '2026-11-17T09:00:00.000Z',
+      '2026-11-17T13:00:00.000Z',
+    ])
+  })
+
+  it('says at every minute what the state says, also around a change of clocks', () => {
+    const moment = fc.integer({
+      min: Date.parse('2026-01-01') / 60_000,
+      max: Date.parse('2027-12-31') / 60_000,
+    })
+    fc.assert(
+      fc.property(moment, (minute) => {
+        const nowMs = minute * 60_000
+        const [first] = openSpans(nowMs, times(), week)
+        const { minutesUntilClosed } = openingStateAt(nowMs, times(), BERLIN)
+        const isOpen = first !== undefined && first.fromMs <= nowMs
+        expect(isOpen ? (first.untilMs - nowMs) / 60_000 : null).toBe(minutesUntilClosed)
+      }),
+    )
+  })
+
+  it('is in order, without overlaps, and never over already', () => {
+    const clock = fc
+      .integer({ min: 0, max: 23 })
+      .map((hour) => `${String(hour).padStart(2, '0')}:00`)
+    const hours = fc.array(fc.record({ timeFrom: clock, timeUntil: clock }), { maxLength: 2 })
+    fc.assert(
+      fc.property(hours, hours, fc.integer({ min: 0, max: 40_000 }), (mon, sun, minute) => {
+        const nowMs = Date.parse('2026-10-23') + minute * 60_000
+        const found = openSpans(nowMs, times({ mon, sun }), week)
+        for (const [index, { fromMs, untilMs }] of found.entries()) {
+          expect(untilMs).toBeGreaterThan(Math.max(fromMs, nowMs))
+          expect(fromMs).toBeGreaterThan(found[index - 1]?.untilMs ?? Number.NEGATIVE_INFINITY)
+        }
       }),
     )
   })

@@ -23,6 +23,7 @@ export interface OpeningState {
   minutesUntilClosed: number | null
 }
 
+/** The doors are open from one moment to another. */
 interface Span {
   fromMs: number
   untilMs: number
@@ -40,6 +41,28 @@ export function openingStateAt(nowMs: number, times: OpeningTimes, timeZone: str
   if (current === undefined) return { currentlyOpen: false, minutesUntilClosed: null }
   const closesMs = lastCloseAfter(current.untilMs, spans)
   return { currentlyOpen: true, minutesUntilClosed: Math.ceil((closesMs - nowMs) / MINUTE_MS) }
+}
+
+/**
+ * When the doors are open from now on, as moments: they mean the same wherever they are read. A span that
+ * has begun is the first; those that follow each other without a break are one.
+ */
+export function openSpans(
+  nowMs: number,
+  times: OpeningTimes,
+  { timeZone, days }: { timeZone: string; days: number },
+): Span[] {
+  const today = wallTimeAt(nowMs, timeZone).day
+  const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))
+    .flatMap((day) => spansOn(day, times, timeZone))
+    .toSorted((left, right) => left.fromMs - right.fromMs)
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last === undefined || span.fromMs > last.untilMs) joined.push({ ...span })
+    else last.untilMs = Math.max(last.untilMs, span.untilMs)
+  }
+  return joined.filter(({ untilMs }) => untilMs > nowMs)
 }
 
 /** The hours of one day, an exception before the week's. */

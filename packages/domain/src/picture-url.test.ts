@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parsePictureAddress, pictureUrl } from './picture-url.ts'
+import {
+  EDITORIAL_WIDTHS,
+  isProductPictureWidth,
+  parsePictureAddress,
+  PICTURE_WIDTHS,
+  pictureUrl,
+} from './picture-url.ts'
 
 describe('the address of a picture', () => {
   it('is read back as it was written', () => {
@@ -8,6 +14,15 @@ describe('the address of a picture', () => {
     expect(parsePictureAddress(pictureUrl('/images', address).slice('/images/'.length))).toEqual(
       address,
     )
+  })
+
+  it.each([...PICTURE_WIDTHS, ...EDITORIAL_WIDTHS])('may name %i pixels', (width) => {
+    expect(parsePictureAddress(`hero-0a1b2c/${width}.webp`)?.width).toBe(width)
+  })
+
+  it('tells the widths of products from those of the content system', () => {
+    expect(PICTURE_WIDTHS.every(isProductPictureWidth)).toBe(true)
+    expect(EDITORIAL_WIDTHS.some(isProductPictureWidth)).toBe(false)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { createAddress } from '@saum/contract/address-book'
 import { addItemToBasket } from '@saum/contract/basket'
+import { sendMessage } from '@saum/contract/contact'
 import { submitWithdrawal } from '@saum/contract/withdrawal'
 import { addItemToWishlist, shareWishlist } from '@saum/contract/wishlist'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
@@ -105,6 +106,13 @@ async function keepThings(backend: TestBackend, sessionKey: string): Promise<voi
   await backend.postAs(sessionKey, addItemToBasket, { variantId: 701, quantity: 1 })
   await backend.postAs(sessionKey, addItemToWishlist, { productId: 7, variantId: 701 })
   await backend.postAs(sessionKey, shareWishlist, {})
+  await backend.post(sendMessage, {
+    requestKey: 'leaving',
+    topic: 'product',
+    name: 'Walpurga Zwirnsdorfer',
+    email: EMAIL,
+    message: `Ruft mich bitte an: ${PHONE}`,
+  })
   await backend.post(submitWithdrawal, {
     requestKey: 'leaving',
     name: 'Walpurga Zwirnsdorfer',

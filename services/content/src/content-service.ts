@@ -1,56 +1,104 @@
-import type { ContentPage, ContentReader } from '@saum/contract/content'
-import { LOCALES, type Locale } from '@saum/domain/shops'
-import { StartupError } from '@saum/domain/startup-error'
-import { parsePage } from './page-file.ts'
-import { readPageFiles } from './page-folder.ts'
+import type { Log } from '@saum/thread/log'
+import { answerMedia } from './media/media-response.ts'
+import { mediaShownIn } from './media/public-media.ts'
+import { keyOf } from './space/item.ts'
+import { viewOf, type Mode } from './space/view.ts'
+import { modeOf } from './delivery/access.ts'
+import { previewMoment } from './delivery/preview-moment.ts'
+import { ApiError, notFound, tokenInvalid } from './delivery/api-error.ts'
+import { openLiveSpace, type LiveSpace } from './delivery/live-space.ts'
+import type { Reading } from './delivery/reading.ts'
+import { answerError, answerJson } from './delivery/respond.ts'
+import { answerRoute, parseAddress, unsupported } from './delivery/routes.ts'
 
-/** Reads every page once; a page added or changed later is seen after the next start. */
-export function createContentService(pagesDir: string): ContentReader {
-  const { pages, faults } = loadPages(pagesDir)
-  if (faults.length > 0) {
-    throw new StartupError(`The content pages in ${pagesDir} need care:\n- ${faults.join('\n- ')}`)
+export interface ContentServiceOptions {
+  /** Where `space.json`, `types/`, `entries/`, `assets/`, `media/`, `pages/` and `drafts/` lie. */
+  folder: string
+  space: string
+  environment: string
+  deliveryToken: string
+  previewToken: string
+  /** What media addresses begin with: a path, or an address with one. */
+  mediaBase: string
+  now?: () => number
+  log: Log
+}
+
+export interface ContentService {
+  fetch(request: Request): Promise<Response>
+  /** Tells when published content or drafts are other than before, until what it returns is called. */
+  onChange(listener: () => void): () => void
+  close(): void
+}
+
+/** Delivers a folder of content in the shape of Contentful's content delivery and preview APIs. */
+export function createContentService(options: ContentServiceOptions): ContentService {
+  const { folder, mediaBase, log, now = Date.now } = options
+  const live = openLiveSpace({ folder, mediaBase, now, log })
+  const mediaPath = new URL(`${mediaBase}/`, 'http://localhost').pathname
+
+  function answer(request: Request): object {
+    const mode = modeOf(request, options)
+    if (mode === null) throw tokenInvalid()
+    const url = new URL(request.url)
+    const address = parseAddress(url.pathname)
+    const isOurs = address?.spaceId === options.space && address.environment === options.environment
+    if (!isOurs) throw notFound()
+    const reading = readingFor(mode, live, options)
+    const { find: findView } = live.timeline(mode)
+    const moment = mode === 'preview' ? previewMoment(request) : null
+    if (moment === null) return answerRoute({ address, url, reading, findView, now: now() })
+    const view = viewOf(live.loaded(), 'planned', moment)
+    return answerRoute({
+      address,
+      url,
+      reading: { ...reading, view },
+      findView: (digest) => (digest === view.digest ? view : findView(digest)),
+      now: now(),
+    })
   }
-  const bySlug = new Map(pages.map((page) => [`${page.locale}/${page.slug}`, page]))
-  const byKey = new Map(pages.map((page) => [`${page.locale}/${page.page}`, page]))
-  const slugsByLocale = new Map(LOCALES.map((locale) => [locale, slugsByKey(pages, locale)]))
+
   return {
-    findPage: (locale, slug) => bySlug.get(`${locale}/${slug}`) ?? null,
-    findPageByKey: (page, locale) => byKey.get(`${locale}/${page}`) ?? null,
-    alternates: (key) => slugsByLocaleOf(pages.filter(({ page }) => page === key)),
-    links: (locale) => slugsByLocale.get(locale) ?? {},
+    async fetch(request) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const { pathname } = new URL(request.url)
+      try {
+        if (!isRead) throw unsupported(request.method)
+        if (pathname.startsWith(mediaPath)) {
+          const key = pathname.slice(mediaPath.length)
+          const isPublic = mediaShownIn(live.timeline('delivery').current()).has(key)
+          return await answerMedia(request, live.loaded().media.get(key), { isPublic })
+        }
+        return answerJson(answer(request))
+      } catch (error) {
+        if (error instanceof ApiError) return answerError(error)
+        throw error
+      }
+    },
+    onChange: live.onChange,
+    close: live.close,
   }
 }
 
-function loadPages(pagesDir: string): { pages: ContentPage[]; faults: string[] } {
-  const { files, faults } = readPageFiles(pagesDir)
-  const pages: ContentPage[] = []
-  for (const file of files) {
-    const parsed = parsePage(file)
-    if (parsed.ok) pages.push(parsed.value)
-    else faults.push(...parsed.refusal.map((fault) => `${nameOf(file)} ${fault}`))
+function readingFor(
+  mode: Mode,
+  live: LiveSpace,
+  { space: spaceId, environment }: ContentServiceOptions,
+): Reading {
+  const { space, types } = live.loaded()
+  const timeline = live.timeline(mode)
+  const delivery = live.timeline('delivery')
+  return {
+    spaceId,
+    environment,
+    space,
+    types,
+    view: timeline.current(),
+    revisionOf: timeline.revisionOf,
+    publishedRevisionOf(item) {
+      if (mode === 'delivery') return null
+      const published = delivery.current().items.get(keyOf(item))
+      return published === undefined ? null : delivery.revisionOf(published)
+    },
   }
-  return { pages, faults: [...faults, ...repeatedSlugs(pages)] }
-}
-
-function nameOf({ page, locale }: { page: string; locale: Locale }): string {
-  return `${page}/${locale}.md`
-}
-
-function repeatedSlugs(pages: readonly ContentPage[]): string[] {
-  const first = new Map<string, ContentPage>()
-  return pages.flatMap((page) => {
-    const address = `${page.locale}/${page.slug}`
-    const other = first.get(address)
-    if (!other) first.set(address, page)
-    return other ? [`${nameOf(page)} has the slug of ${nameOf(other)}: "${page.slug}"`] : []
-  })
-}
-
-function slugsByKey(pages: readonly ContentPage[], locale: Locale): Record<string, string> {
-  const ofLocale = pages.filter((page) => page.locale === locale)
-  return Object.fromEntries(ofLocale.map((page) => [page.page, page.slug]))
-}
-
-function slugsByLocaleOf(pages: readonly ContentPage[]): Partial<Record<Locale, string>> {
-  return Object.fromEntries(pages.map((page) => [page.locale, page.slug]))
 }

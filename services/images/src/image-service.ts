@@ -4,6 +4,7 @@ import { createSourceLoader } from './load-source.ts'
 import type { Log } from '@saum/thread/log'
 import { createMakerPool } from './maker/maker-pool.ts'
 import { startMaker } from './maker/maker-process.ts'
+import { createMediaReader, type MediaFiles } from './media-reader.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { createPictureRequests } from './picture-requests.ts'
 import { createPictureStudio } from './picture-studio.ts'
@@ -12,6 +13,8 @@ import { URGENCY } from './waiting-lines.ts'
 export interface ImageServiceOptions {
   /** The source of a picture as the catalogue keeps it; `null` when there is none. */
   findPicture: (key: string) => Promise<unknown>
+  /** The pictures of the content system; without it there are only those of the catalogue. */
+  media?: MediaFiles
   cacheFolder: string
   maxCacheBytes: number
   layersFolder: string
@@ -26,6 +29,9 @@ interface ImageServiceLimits {
   /** How many requests may wait for a picture that is not there yet. */
   maxWaiting: number
   requestTimeoutMs: number
+  /** How long a picture of the content system may take to arrive, and how large it may be. */
+  mediaTimeoutMs: number
+  maxMediaBytes: number
   makeTimeoutMs: number
   makerIdleMs: number
 }
@@ -60,11 +66,15 @@ const NICENESS = { urgent: 3, background: 15 } as const
 /** A WebP helps everybody, an AVIF only makes it smaller. */
 const AHEAD = { webp: URGENCY.ahead, avif: URGENCY.later } as const
 
+const NO_MEDIA: MediaFiles = { has: () => false, fetch: async () => null }
+
 function defaultLimits(): ImageServiceLimits {
   return {
     makers: Math.max(1, availableParallelism() - 1),
     maxWaiting: 64,
     requestTimeoutMs: 15_000,
+    mediaTimeoutMs: 10_000,
+    maxMediaBytes: 25_000_000,
     makeTimeoutMs: 60_000,
     makerIdleMs: 60_000,
   }
@@ -86,9 +96,15 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     urgent: poolOf(limits.makers, NICENESS.urgent),
     background: poolOf(1, NICENESS.background),
   }
-  const loadSource = createSourceLoader(options.findPicture, log)
+  const { findPicture, media = NO_MEDIA } = options
+  const { has: hasMedia, read: readMedia } = createMediaReader({
+    media,
+    limits: { maxBytes: limits.maxMediaBytes, timeoutMs: limits.mediaTimeoutMs },
+    log,
+  })
+  const loadSource = createSourceLoader({ findPicture, hasMedia, log })
   const { maxWaiting, requestTimeoutMs } = limits
-  const studio = createPictureStudio({ loadSource, cache, makers, maxWaiting, log })
+  const studio = createPictureStudio({ loadSource, readMedia, cache, makers, maxWaiting, log })
   const { fetch } = createPictureRequests({ studio, cache, timeoutMs: requestTimeoutMs })
 
   return {

@@ -1,3 +1,4 @@
+import { isProductPictureWidth, type PictureAddress } from '@saum/domain/picture-url'
 import * as v from '@saum/schema/schema'
 import type { Log } from '@saum/thread/log'
 import { createOnceLog } from './once-log.ts'
@@ -8,16 +9,31 @@ export class UnknownPicture extends Error {
   override readonly name = 'UnknownPicture'
 }
 
-/** The catalogue could not be asked. */
+/** The catalogue, or the content system, could not be asked. */
 export class SourceFault extends Error {
   override readonly name = 'SourceFault'
 }
 
-/** What the catalogue knows of a picture, checked before anything is made of it. */
-export function createSourceLoader(
-  findPicture: (key: string) => Promise<unknown>,
-  log: Log,
-): (key: string) => Promise<PictureSource> {
+/** A file of the content system, which is read when the picture is made. */
+interface MediaSource {
+  kind: 'media'
+  key: string
+}
+
+export type KnownSource = PictureSource | MediaSource
+
+interface SourceOptions {
+  findPicture: (key: string) => Promise<unknown>
+  hasMedia: (key: string) => boolean
+  log: Log
+}
+
+/** What the catalogue or the content system knows of a picture, checked before anything is made of it. */
+export function createSourceLoader({
+  findPicture,
+  hasMedia,
+  log,
+}: SourceOptions): (address: PictureAddress) => Promise<KnownSource> {
   const logOnce = createOnceLog(log)
 
   async function find(key: string): Promise<unknown> {
@@ -30,7 +46,9 @@ export function createSourceLoader(
     }
   }
 
-  return async (key) => {
+  return async ({ key, width }) => {
+    if (hasMedia(key)) return { kind: 'media', key }
+    if (!isProductPictureWidth(width)) throw new UnknownPicture(key)
     const source = await find(key)
     if (source === null || source === undefined) throw new UnknownPicture(key)
     const parsed = v.safeParse(pictureSource, source)

@@ -67,7 +67,7 @@ export function failed(): Response {
 }
 
 export function comeBackLater(seconds: number): Response {
-  return plain(503, 'Too many pictures are being made', {
+  return plain(503, 'This picture cannot be had right now', {
     'retry-after': String(seconds),
     'cache-control': 'no-store',
   })

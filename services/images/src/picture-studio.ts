@@ -2,11 +2,12 @@ import type { PictureAddress } from '@saum/domain/picture-url'
 import { createBackgroundWork } from './background-work.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Log } from '@saum/thread/log'
-import { createOnceLog } from './once-log.ts'
+import type { KnownSource } from './load-source.ts'
 import type { MakerPool } from './maker/maker-pool.ts'
+import type { MakeTask } from './maker/maker-messages.ts'
+import { createOnceLog } from './once-log.ts'
 import type { PictureBytes, PictureCache } from './picture-cache.ts'
 import { createPictureLanes } from './picture-lanes.ts'
-import type { PictureSource } from './picture-source.ts'
 import { URGENCY, type Urgency } from './waiting-lines.ts'
 
 /** Finds, makes and keeps pictures. */
@@ -21,7 +22,8 @@ export interface PictureStudio {
 }
 
 interface StudioParts {
-  loadSource: (key: string) => Promise<PictureSource>
+  loadSource: (address: PictureAddress) => Promise<KnownSource>
+  readMedia: (key: string) => Promise<PictureBytes>
   cache: PictureCache
   /** Shoppers never wait for a picture that nobody waits for. */
   makers: { urgent: MakerPool; background: MakerPool }
@@ -34,7 +36,7 @@ const FAILURE_KEPT_MS = 60_000
 const MAX_FAILURES = 1000
 
 export function createPictureStudio(parts: StudioParts): PictureStudio {
-  const { loadSource, cache, makers } = parts
+  const { loadSource, readMedia, cache, makers } = parts
   const logOnce = createOnceLog(parts.log)
   const failures = createBoundedCache<{ error: Error; until: number }>(MAX_FAILURES)
   const queue = createPictureLanes<PictureBytes>(makers, parts.maxWaiting)
@@ -46,7 +48,9 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     const found = await cache.find(address)
     if (found !== null) return found
     // Asked before the queue, so that names nobody knows take no place in it.
-    const source = await loadSource(address.key)
+    const source = await loadSource(address)
+    // Read before the queue too, so that a content system that is slow keeps no maker waiting.
+    if (source.kind === 'media') await readMedia(source.key)
     return enqueue(address, URGENCY.request, () => make(address, source, makers.urgent))
   }
 
@@ -63,15 +67,16 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
 
   async function make(
     address: PictureAddress,
-    source: PictureSource,
+    source: KnownSource,
     pool: MakerPool,
   ): Promise<PictureBytes> {
     // While this waited, somebody else may have made it.
     const found = await cache.find(address)
     if (found !== null) return found
     const { width, format } = address
+    const task = { source: await readable(source, readMedia), width, format }
     try {
-      const bytes = await pool.make({ source, width, format })
+      const bytes = await pool.make(task)
       encoded++
       cache.save(address, bytes)
       return bytes
@@ -94,7 +99,7 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
   async function makeIfMissing(address: PictureAddress, urgency: Urgency): Promise<void> {
     if (await cache.has(address)) return
     await enqueue(address, urgency, async () =>
-      make(address, await loadSource(address.key), makers.background),
+      make(address, await loadSource(address), makers.background),
     )
   }
 
@@ -108,6 +113,15 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     },
     close: () => queue.close(new Error('The image service is closed')),
   }
+}
+
+/** Makers reach no network. */
+async function readable(
+  source: KnownSource,
+  readMedia: StudioParts['readMedia'],
+): Promise<MakeTask['source']> {
+  if (source.kind !== 'media') return source
+  return { kind: 'bytes', bytes: await readMedia(source.key) }
 }
 
 function nameOf({ key, width, format }: PictureAddress): string {

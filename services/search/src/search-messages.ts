@@ -1,3 +1,4 @@
+import type { ContentPage } from '@saum/contract/content'
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { SearchRequest } from '@saum/contract/search'
 import type { ShopId } from '@saum/domain/shops'
@@ -18,6 +19,7 @@ export type ToSearchWorker =
   | { kind: 'shop-answer'; id: number; answer: RpcAnswer }
   | { kind: 'shop-fault'; id: number; message: string }
   | { kind: 'catalog-changed' }
+  | { kind: 'pages-changed'; pages: readonly ContentPage[] }
   | { kind: 'close' }
 
 /** The beginning of an answer; without a body, parts follow until the end. */

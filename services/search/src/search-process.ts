@@ -1,3 +1,4 @@
+import type { ContentPage } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchAnswer, SearchTransport } from '@saum/contract/search'
 import type { ShopId } from '@saum/domain/shops'
@@ -20,6 +21,8 @@ export interface RunningSearchService {
   health(): Promise<SearchHealth>
   /** The range has changed; the index follows. */
   catalogChanged(): void
+  /** The pages of the content are these now. */
+  replacePages(pages: readonly ContentPage[]): void
   close(): Promise<void>
 }
 
@@ -34,6 +37,7 @@ export async function startSearchService(
   options: SearchOptions,
   { shop, log }: Surroundings,
 ): Promise<RunningSearchService> {
+  let { pages } = options
   const pending = createPendingCalls()
   const streams = createAnswerStreams((id) => post({ kind: 'abandon', id }))
   const supervisor = await superviseThread<ToSearchWorker>({
@@ -42,7 +46,8 @@ export async function startSearchService(
       startServiceThread<ToSearchWorker, FromSearchWorker>({
         name: 'search',
         module: new URL('./worker.ts', import.meta.url),
-        workerData: options,
+        // A thread that starts anew begins with the pages of that moment.
+        workerData: { ...options, pages },
         onMessage(message) {
           if (message.kind === 'log') log(message.entry)
           else if (message.kind === 'ask-shop') void askShop(shop, message).then(post)
@@ -68,10 +73,14 @@ export async function startSearchService(
   return {
     ...createQuestions(supervisor, pending),
     catalogChanged: () => post({ kind: 'catalog-changed' }),
+    replacePages(next) {
+      pages = next
+      post({ kind: 'pages-changed', pages })
+    },
   }
 }
 
-type Questions = Omit<RunningSearchService, 'catalogChanged'>
+type Questions = Omit<RunningSearchService, 'catalogChanged' | 'replacePages'>
 
 function createQuestions(
   supervisor: ThreadSupervisor<ToSearchWorker>,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import type { ContentPage } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchAccess, SearchTransport } from '@saum/contract/search'
 import { findShopById, SHOPS, type Locale, type ShopId } from '@saum/domain/shops'
@@ -34,6 +35,8 @@ export interface SearchService {
   health(): SearchHealth
   /** The range has changed; resolves when the index has followed. */
   refresh(): Promise<void>
+  /** The pages of the content are these now. */
+  replacePages(pages: readonly ContentPage[]): void
   close(): Promise<void>
 }
 
@@ -46,7 +49,12 @@ export async function openSearchService(
   await mkdir(folder, { recursive: true })
   const vocabulary = loadVocabulary(options.vocabularyFile)
   const secret = options.secret ?? loadTokenSecret(folder)
-  const rules = openRules({ file: options.rulesFile, pageSlug: slugsOf(options), log })
+  let pageSlug = slugsOf(options.pages)
+  const rules = openRules({
+    file: options.rulesFile,
+    pageSlug: (locale, page) => pageSlug(locale, page),
+    log,
+  })
   const events = await openEvents({
     folder,
     maxBytes: options.maxEventBytes,
@@ -89,6 +97,10 @@ export async function openSearchService(
     access: (shopId) => accessOf(findShopById(shopId) ?? SHOPS[0]),
     health: () => searches.health(),
     refresh: follower.refresh,
+    replacePages(pages) {
+      pageSlug = slugsOf(pages)
+      searches.replacePages(pages)
+    },
     async close() {
       rules.close()
       await follower.close()
@@ -97,7 +109,7 @@ export async function openSearchService(
   }
 }
 
-function slugsOf({ pages }: SearchOptions): (locale: Locale, page: string) => string | null {
+function slugsOf(pages: readonly ContentPage[]): (locale: Locale, page: string) => string | null {
   const slugs = new Map(pages.map(({ locale, page, slug }) => [`${locale}/${page}`, slug]))
   return (locale, page) => slugs.get(`${locale}/${page}`) ?? null
 }

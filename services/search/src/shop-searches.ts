@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { ContentPage } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { SHOPS, type Shop, type ShopId } from '@saum/domain/shops'
 import type { Log } from '@saum/thread/log'
 import { tellPassages, withFallback, type AnswerGenerator } from './answers/answer-generator.ts'
 import { createChatGenerator } from './answers/chat-generator.ts'
 import { createAnswerSource } from './answers/create-answer-source.ts'
-import { indexPages } from './answers/index-pages.ts'
-import type { PassageIndex } from './answers/passage-index.ts'
+import { indexPages, type PageIndex } from './answers/index-pages.ts'
 import type { Events } from './events/open-events.ts'
 import type { CurrentRange } from './feed/kept-range.ts'
 import { readProducts } from './feed/read-catalog.ts'
@@ -31,7 +31,7 @@ interface ShopSearchesParts {
 
 interface Lasting {
   suggestions: KeptSuggestions
-  pageIndex: PassageIndex
+  pageIndex: PageIndex
 }
 
 /** What each shop is answered from; a shop appears here with its first index. */
@@ -40,6 +40,7 @@ export interface ShopSearches {
   find(shopId: ShopId): ShopSearch | null
   adopt(shop: Shop, range: CurrentRange): void
   health(): SearchHealth
+  replacePages(pages: readonly ContentPage[]): void
 }
 
 export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
@@ -75,6 +76,9 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
       kept.suggestions.follow(range)
       const analyser = analyserOf(shop)
       searches.set(shop.shopId, assemble(shop, range, { ...parts, ...kept, analyser }))
+    },
+    replacePages(pages) {
+      for (const { pageIndex } of lasting.values()) pageIndex.replace(pages)
     },
     health() {
       const missing = SHOPS.filter(({ shopId }) => !searches.has(shopId)).map(({ path }) => path)

@@ -65,6 +65,8 @@ function take(service: SearchService, message: ToSearchWorker): void | Promise<v
       return
     case 'catalog-changed':
       return service.refresh()
+    case 'pages-changed':
+      return service.replacePages(message.pages)
     case 'close':
       return service.close().finally(() => port?.close())
   }

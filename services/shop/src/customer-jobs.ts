@@ -6,6 +6,7 @@ import { settleResetRequests } from './account/reset-request.ts'
 import { attemptJob } from './attempt-job.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
 import type { ProductService } from './catalog/product-service.ts'
+import { forgetOldMessages } from './contact/forget-messages.ts'
 import type { Database } from './database/database.ts'
 import { careForCards } from './loyalty/care-for-cards.ts'
 import { dropExpiredRequests } from './identity/identity-request.ts'
@@ -28,6 +29,7 @@ export async function runCustomerJobs(parts: JobParts): Promise<void> {
     ['Sign-ins nobody finished were not forgotten', () => dropExpiredRequests(db, now())],
     ['Cards were not looked after', () => careForCards({ db, log, now })],
     ['Subscriptions were not looked after', () => runSubscriptionJobs(parts)],
+    ['Old messages were not forgotten', () => forgetOldMessages(db, now())],
     ['What nobody needs any more was not forgotten', () => runForgettingJobs({ db, log, now })],
   ]
   for (const [message, job] of jobs) await attemptJob(log, { message }, job)

@@ -29,6 +29,8 @@ import { createOutfitService } from './outfit/outfit-service.ts'
 import { createShopOutfits } from './outfit/shop-outfits.ts'
 import { createPromotionService } from './promotion/promotion-service.ts'
 import { createPurchaseServices } from './purchase-services.ts'
+import { createRedirectCounter } from './redirect/redirect-counter.ts'
+import { createRedirectService } from './redirect/redirect-service.ts'
 import { createDispatch } from './rpc/dispatch.ts'
 import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
@@ -47,6 +49,8 @@ export interface ShopService {
   forgetCatalog(): void
   /** Forgets what has expired, writes to whom something has to be told and sends what is due. */
   runBackgroundWork(): Promise<void>
+  /** Writes down what was only counted so far: nothing comes after it. */
+  end(): Promise<void>
 }
 
 export interface MailSettings extends MailSender {
@@ -91,6 +95,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     now,
   })
   const passwords = createPasswordWork()
+  const redirectCounter = createRedirectCounter(db, now)
   const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
   const shared = { db, logins, passwords, secret, now }
@@ -114,6 +119,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     alerts: createAlertService({ db, now }),
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),
+    redirects: createRedirectService(db, redirectCounter),
   })
   return {
     dispatch: createDispatch(handlers, { log, findOwner }),
@@ -123,9 +129,10 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
       for (const kept of [basketProducts, basketPromotions]) kept.forget()
     },
     async runBackgroundWork() {
-      await runShopJobs({ db, trees, products, log, now })
+      await runShopJobs({ db, trees, products, redirectCounter, log, now })
       if (mail !== undefined) await deliverMails({ db, ...mail, writeContent, log, now })
     },
+    end: () => redirectCounter.flush(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { StartupError } from '@saum/domain/startup-error'
+import { attemptJob } from './attempt-job.ts'
 import { repeatInBackground } from './background-work.ts'
 import { watchCatalog } from './import/watch-catalog.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
@@ -39,6 +40,7 @@ async function serve(shop: OpenShop): Promise<void> {
     await watch.stop()
     await work.stop()
     await Promise.all(underWay)
+    await attemptJob(log, { message: 'What was counted is lost' }, () => shop.service.end())
     await shop.db.close()
     port?.close()
   }

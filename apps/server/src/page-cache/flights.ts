@@ -2,8 +2,8 @@
 export interface Flights<T> {
   find(key: string): Promise<T> | undefined
   start(key: string, work: Promise<T>): Promise<T>
-  /** Lets what is under way finish, but nobody joins it any more. */
-  clear(): void
+  /** Lets what is meant finish, but nobody joins it any more. */
+  drop(isMeant: (key: string) => boolean): void
 }
 
 export function createFlights<T>(): Flights<T> {
@@ -17,6 +17,8 @@ export function createFlights<T>(): Flights<T> {
       flights.set(key, flight)
       return flight
     },
-    clear: () => flights.clear(),
+    drop(isMeant) {
+      for (const key of flights.keys()) if (isMeant(key)) flights.delete(key)
+    },
   }
 }

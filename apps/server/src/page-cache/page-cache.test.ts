@@ -182,6 +182,26 @@ describe('a page everybody may see', () => {
     expect((await app.fetch('/de/')).headers.get('x-cache')).toBe('miss')
   })
 
+  it('is forgotten by its path alone, also while it is being rendered; others stay', async () => {
+    const slow = slowPage(SHARED)
+    const app = createTestApp({
+      storefront: ({ url }) => (url.endsWith('/slow/') ? slow.answer() : htmlPage('x', SHARED)),
+    })
+    for (const path of ['/de/a/', '/de/a/?page=2', '/de/b/']) await app.fetch(path)
+    const asked = app.fetch('/de/slow/')
+    await setImmediate()
+
+    app.cache.purgePaths((path) => path === '/de/a/' || path === '/de/slow/')
+    slow.finish()
+    await asked
+
+    const outcomeOf = async (path: string) => (await app.fetch(path)).headers.get('x-cache')
+    expect(await outcomeOf('/de/a/')).toBe('miss')
+    expect(await outcomeOf('/de/a/?page=2')).toBe('miss')
+    expect(await outcomeOf('/de/b/')).toBe('hit')
+    expect(await outcomeOf('/de/slow/')).toBe('miss')
+  })
+
   it('includes the data of a soft navigation', async () => {
     const app = createTestApp({
       storefront: () =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheOutcome } from '../operations/metrics.ts'
 import type { RenderedPage, RenderPage, SharedPage } from '../pages/page-renderer.ts'
 import { createFlights } from './flights.ts'
-import { compressEntry, createEntry, type PageEntry } from './page-entry.ts'
+import { betterThan, compressEntry, createEntry, type PageEntry } from './page-entry.ts'
 import { createPageStore } from './page-store.ts'
 
 export interface CachedPage {
@@ -21,6 +21,8 @@ export interface PageCache {
   renderAnonymously(key: string): Promise<RenderedPage>
   isKnownPersonal(key: string): boolean
   purge(): void
+  /** Drops pages by their path, with every query they are kept with. */
+  purgePaths(isMeant: (path: string) => boolean): void
 }
 
 interface CacheParts {
@@ -32,6 +34,12 @@ interface CacheParts {
   now?: () => number
 }
 
+/** A page that is being made; what it is made of may change meanwhile. */
+interface Rendering {
+  key: string
+  isOutdated: boolean
+}
+
 const PERSONAL_KEEP_MS = 60_000
 const MAX_PERSONAL_KEYS = 20_000
 
@@ -41,7 +49,7 @@ export function createPageCache(parts: CacheParts): PageCache {
   const flights = createFlights<PageEntry | null>()
   // Without this memory all visitors of a personal page would wait for one another.
   const personal = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
-  let generation = 0
+  const renderings = new Set<Rendering>()
 
   function find(key: string): CachedPage | null {
     const entry = store.find(key)
@@ -62,12 +70,17 @@ export function createPageCache(parts: CacheParts): PageCache {
     return flights.start(key, keeping)
   }
 
-  async function keepWhatComes(
-    key: string,
-    rendering: Promise<RenderedPage>,
-  ): Promise<PageEntry | null> {
-    const startedIn = generation
-    const page = await rendering
+  async function keepWhatComes(key: string, work: Promise<RenderedPage>) {
+    const rendering: Rendering = { key, isOutdated: false }
+    renderings.add(rendering)
+    try {
+      return keepPage(rendering, await work)
+    } finally {
+      renderings.delete(rendering)
+    }
+  }
+
+  function keepPage({ key, isOutdated }: Rendering, page: RenderedPage): PageEntry | null {
     if (page.kind === 'personal') {
       // A fault says nothing about the page.
       if (page.response.status < 500) personal.set(key, true)
@@ -75,11 +88,11 @@ export function createPageCache(parts: CacheParts): PageCache {
     }
     const entry = createEntry(page, now())
     // What was rendered before a purge may be outdated: still an answer, but not kept.
-    if (startedIn === generation) {
-      store.keep(key, entry)
-      void compressLater(key, page, entry)
-    }
-    return entry
+    if (isOutdated) return entry
+    const better = betterThan(entry, store.find(key))
+    store.keep(key, better ?? entry)
+    if (better === null) void compressLater(key, page, entry)
+    return better ?? entry
   }
 
   async function compressLater(key: string, page: SharedPage, entry: PageEntry): Promise<void> {
@@ -96,17 +109,24 @@ export function createPageCache(parts: CacheParts): PageCache {
     return render(new Request(`${publicOrigin}${key}`), parts.nextRequestId())
   }
 
+  function purgeKeys(isMeant: (key: string) => boolean): void {
+    for (const rendering of renderings) rendering.isOutdated ||= isMeant(rendering.key)
+    store.drop(isMeant)
+    flights.drop(isMeant)
+    for (const key of Array.from(personal.keys())) if (isMeant(key)) personal.delete(key)
+  }
+
   return {
     find,
     lead,
     renderAnonymously,
     join: flights.find,
     isKnownPersonal: (key) => personal.has(key),
-    purge() {
-      generation += 1
-      store.clear()
-      flights.clear()
-      personal.clear()
-    },
+    purge: () => purgeKeys(() => true),
+    purgePaths: (isMeant) => purgeKeys((key) => isMeant(pathOf(key))),
   }
+}
+
+function pathOf(key: string): string {
+  return key.split('?', 1)[0] ?? key
 }

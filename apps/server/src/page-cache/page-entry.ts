@@ -39,6 +39,16 @@ export function createEntry(page: SharedPage, now: number): PageEntry {
   }
 }
 
+/**
+ * The kept page, if it may be shown longer than a new one of the same address: that one says of itself
+ * that parts of it failed. It is tried again when the new one would have been.
+ */
+export function betterThan(entry: PageEntry, kept: PageEntry | undefined): PageEntry | null {
+  if (kept === undefined || kept.status !== 200 || entry.status !== 200) return null
+  if (kept.staleUntil <= entry.staleUntil) return null
+  return { ...kept, freshUntil: Math.max(kept.freshUntil, entry.freshUntil) }
+}
+
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 

@@ -4,7 +4,8 @@ import { sizeOf, type PageEntry } from './page-entry.ts'
 export interface PageStore {
   find(key: string): PageEntry | undefined
   keep(key: string, entry: PageEntry): void
-  clear(): void
+  /** Drops the pages whose keys are meant. */
+  drop(isMeant: (key: string) => boolean): void
 }
 
 const NOT_FOUND_SHARE = 1 / 16
@@ -30,9 +31,10 @@ export function createPageStore(maxBytes: number): PageStore {
       other.delete(key)
       own.set(key, entry)
     },
-    clear() {
-      found.clear()
-      notFound.clear()
+    drop(isMeant) {
+      for (const room of [found, notFound]) {
+        for (const key of Array.from(room.keys())) if (isMeant(key)) room.delete(key)
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Storefront, StorefrontResponse } from '@saum/contract/storefront'
+import type { PreviewFacts, Storefront, StorefrontResponse } from '@saum/contract/storefront'
 import { shopOfPath } from '@saum/domain/shop-url'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
@@ -35,6 +35,8 @@ interface RendererParts {
   policy: SecurityPolicy
   publicOrigin: string
   timeoutMs: number
+  /** How an editor looks at the page; `null` for everybody else. */
+  previewOf?: (request: Request) => PreviewFacts | null
   reportFault: (error: unknown, requestId: string) => void
 }
 
@@ -42,6 +44,7 @@ const SHAREABLE_STATUS = new Set([200, 404, 410])
 
 export function createPageRenderer(parts: RendererParts): RenderPage {
   const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
+  const { previewOf = () => null } = parts
   const isSecure = publicOrigin.startsWith('https:')
 
   async function render(request: Request, requestId: string): Promise<RenderedPage> {
@@ -50,9 +53,12 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
     try {
       const own = withOwnOrigin(request, publicOrigin)
       const session = sessionOf(request, isSecure)
-      const rendering = storefront.fetch(own, { requestId, nonce, session })
+      const preview = previewOf(request)
+      const rendering = storefront.fetch(own, { requestId, nonce, session, preview })
       const response = await withinTime(rendering, timeoutMs, 'The page')
-      const shared = session.isUsed() ? null : await toShared(response, nonce, policy)
+      // A draft is never made into what others may get, whatever it says of itself.
+      const isPersonal = preview !== null || session.isUsed()
+      const shared = isPersonal ? null : await toShared(response, nonce, policy)
       if (shared && !session.isUsed()) return shared
       // Part of an answer may be made while it is read, and only then ask who the visitor is.
       const personal = shared

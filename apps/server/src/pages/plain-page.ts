@@ -10,6 +10,8 @@ interface PlainPage {
   detail?: string
   /** What a shopper has to know besides that it did not work; leads back to the basket. */
   reason?: 'codes'
+  /** Said instead, in the words of the shop's language. */
+  words?: string
 }
 
 const RETRY_AFTER_SECONDS = 5
@@ -48,7 +50,7 @@ export function plainPage(page: PlainPage): Response {
   const shop = shopOfPath(pathname) ?? DEFAULT_SHOP
   const texts = TEXTS[shop.language]
   const isWorthRepeating = status >= 500 || status === 429
-  const words = isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable
+  const words = page.words ?? (isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable)
   const way = reason
     ? `<a href="/${shop.path}/cart/">${texts.basket}</a>`
     : `<a href="/${shop.path}/">${texts.home}</a>`

@@ -18,6 +18,8 @@ export interface OpenSearch {
   access(shopId: ShopId): Promise<SearchAccess>
   checks: Record<string, ReadinessCheck>
   catalogChanged(): void
+  /** Pages of the content look different. */
+  pagesChanged(content: ContentReader): void
   close(): Promise<void>
 }
 
@@ -50,7 +52,11 @@ export async function openSearch(config: Config, parts: Surroundings): Promise<O
       log: ({ level, message, fields = {} }) => parts.log[level](fields, message),
     },
   )
-  return { ...service, checks: { search: () => checkHealth(service) } }
+  return {
+    ...service,
+    checks: { search: () => checkHealth(service) },
+    pagesChanged: (content) => service.replacePages(pagesOf(content)),
+  }
 }
 
 function otherProvider(
@@ -66,6 +72,7 @@ function otherProvider(
     },
     checks: {},
     catalogChanged() {},
+    pagesChanged() {},
     async close() {},
   }
 }

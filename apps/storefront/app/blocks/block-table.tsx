@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display: grid` on phones would take the roles of a table away */
-import { plainText, type Inline } from '@saum/contract/content'
+import { plainText, type Inline } from '@saum/contract/content-block'
 import { Table } from '#app/ui/table.tsx'
 import { Inlines } from './inlines.tsx'
 import { isCompact } from './table-shape.ts'

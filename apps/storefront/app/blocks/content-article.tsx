@@ -1,74 +1,68 @@
-import { plainText, type ContentPage } from '@saum/contract/content'
-import type { ReactNode } from 'react'
+import type { ContentPage } from '@saum/contract/content'
+import { plainText, type Block } from '@saum/contract/content-block'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { JsonLd } from '#app/page/json-ld.tsx'
+import { trailJsonLd } from '#app/page/shop-json-ld.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Grid, Wrap } from '#app/ui/grid.tsx'
+import { Wrap } from '#app/ui/grid.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
-import { Blocks } from './blocks.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { ArticleSection } from './article-section.tsx'
 import styles from './content-article.module.css'
-import { outlineOf, type ContentSection } from './content-sections.ts'
+import { outlineOf } from './content-sections.ts'
+import { faqJsonLd } from './faq-json-ld.ts'
+import { fieldOf, markOf, type BlockFrame } from './frame.ts'
 import { Inlines } from './inlines.tsx'
+import { Slot } from './island.tsx'
 
 interface ContentArticleProps {
-  page: ContentPage
-  pictureBase: string
-  /** Between the head and the text, such as a form. */
-  children?: ReactNode
+  page: Pick<ContentPage, 'title' | 'entry' | 'language' | 'updated'>
+  blocks: readonly Block[]
+  frame: BlockFrame
+  /** Leaves a place between the head and the text, such as for a form. */
+  slot?: string
 }
 
 /** A page of text: large title, lead beside it, then headings left and their text right. */
-export function ContentArticle({ page, pictureBase, children }: ContentArticleProps) {
-  const { shop } = useShopText()
-  const { lead, sections } = outlineOf(page.blocks)
+export function ContentArticle({ page, blocks, frame, slot }: ContentArticleProps) {
+  const { shop, t } = useShopText()
+  const { lead, sections } = outlineOf(blocks)
+  const faq = faqJsonLd(blocks)
+  const trail = [{ label: 'Saum', href: `/${shop.path}/` }]
   return (
-    <Wrap>
-      <Breadcrumbs trail={[{ label: 'Saum', href: `/${shop.path}/` }]} here={page.title} />
-      <header className={styles.head}>
-        <Headline as="h1" size={64}>
-          {page.title}
-        </Headline>
-        {lead && (
-          <Text size={20}>
-            <Inlines words={lead} />
-          </Text>
+    <article data-page-entry={page.entry} {...markOf(page, 'body')}>
+      <Wrap>
+        <Breadcrumbs trail={trail} here={page.title} />
+        {page.language && (
+          <p className={styles.language} lang={shop.locale}>
+            {t('content.not_translated')}
+          </p>
         )}
-      </header>
-      {children}
-      {sections.map((section) => (
-        <SectionView
-          key={section.heading?.id ?? ''}
+        <header className={styles.head}>
+          <Headline as="h1" size={64} {...fieldOf(page, 'title')}>
+            {page.title}
+          </Headline>
+          {lead && (
+            <Text size={20}>
+              <Inlines words={lead} />
+            </Text>
+          )}
+        </header>
+        {slot && <Slot name={slot} />}
+        <ArticleContents sections={sections} />
+      </Wrap>
+      {sections.map((section, position) => (
+        <ArticleSection
+          key={position}
           section={section}
-          title={page.title}
-          pictureBase={pictureBase}
+          frame={{
+            ...frame,
+            caption: section.heading ? plainText(section.heading.children) : page.title,
+          }}
         />
       ))}
-    </Wrap>
-  )
-}
-
-interface SectionViewProps {
-  section: ContentSection
-  title: string
-  pictureBase: string
-}
-
-function SectionView({ section, title, pictureBase }: SectionViewProps) {
-  const { heading, blocks } = section
-  const caption = heading ? plainText(heading.words) : title
-  return (
-    <div className={styles.section}>
-      <Grid>
-        {heading && (
-          <div className={styles.heading}>
-            <Headline id={heading.id}>
-              <Inlines words={heading.words} />
-            </Headline>
-          </div>
-        )}
-        <div className={styles.body}>
-          <Blocks blocks={blocks} frame={{ caption, pictureBase }} />
-        </div>
-      </Grid>
-    </div>
+      <JsonLd data={trailJsonLd(trail, page.title, frame.publicOrigin)} />
+      {faq && <JsonLd data={faq} />}
+    </article>
   )
 }

@@ -1,14 +1,6 @@
-import type { Block } from '@saum/contract/content'
 import { expect, it } from 'vitest'
 import { outlineOf } from './content-sections.ts'
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', children: [{ kind: 'text', text }] }
-}
-
-function heading(text: string, level: 2 | 3 = 2): Block {
-  return { kind: 'heading', level, id: text, children: [{ kind: 'text', text }] }
-}
+import { heading, paragraph, SAMPLES } from './test-blocks.ts'
 
 it('sets the opening paragraph apart and starts a section at every level-2 heading', () => {
   const outline = outlineOf([
@@ -21,12 +13,26 @@ it('sets the opening paragraph apart and starts a section at every level-2 headi
   ])
 
   expect(outline.lead).toEqual([{ kind: 'text', text: 'lead' }])
-  expect(
-    outline.sections.map(({ heading: at, blocks }) => [at?.id ?? null, blocks.length]),
-  ).toEqual([
+  expect(outline.sections.map(({ heading: at, parts }) => [at?.id ?? null, parts.length])).toEqual([
     [null, 1],
-    ['costs', 2],
+    ['costs', 1],
     ['places', 0],
+  ])
+})
+
+it('lets rows of tiles leave the column of text', () => {
+  const { productSlider } = SAMPLES
+  const [section] = outlineOf([
+    heading('new'),
+    paragraph('a'),
+    productSlider,
+    paragraph('b'),
+  ]).sections
+
+  expect(section?.parts.map(({ isWide, blocks }) => [isWide, blocks.length])).toEqual([
+    [false, 1],
+    [true, 1],
+    [false, 1],
   ])
 })
 

@@ -1,9 +1,15 @@
-import type { Block, Inline } from '@saum/contract/content'
+import type { Block, Inline } from '@saum/contract/content-block'
+
+/** Blocks that stand together, within the column of text or across the whole page. */
+export interface SectionPart {
+  isWide: boolean
+  blocks: Block[]
+}
 
 export interface ContentSection {
   /** `null` for what stands before the first level-2 heading. */
-  heading: { id: string; words: Inline[] } | null
-  blocks: Block[]
+  heading: Block<'heading'> | null
+  parts: SectionPart[]
 }
 
 export interface ContentOutline {
@@ -11,6 +17,22 @@ export interface ContentOutline {
   lead: Inline[] | null
   sections: ContentSection[]
 }
+
+/** Scenes and rows of tiles; everything else is read and keeps to the column. */
+const WIDE: ReadonlySet<Block['kind']> = new Set<Block['kind']>([
+  'banner',
+  'categoryIndex',
+  'categoryTiles',
+  'fashionCard',
+  'newsletter',
+  'outfit',
+  'productSlider',
+  'promises',
+  'recentlyViewed',
+  'storeFinder',
+  'story',
+  'storyList',
+])
 
 /** The page as its layout shows it: lead, then one section per level-2 heading. */
 export function outlineOf(blocks: readonly Block[]): ContentOutline {
@@ -23,12 +45,20 @@ function sectionsOf(blocks: readonly Block[]): ContentSection[] {
   const sections: ContentSection[] = []
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === 2) {
-      sections.push({ heading: { id: block.id, words: block.children }, blocks: [] })
+      sections.push({ heading: block, parts: [] })
       continue
     }
     const open = sections.at(-1)
-    if (open) open.blocks.push(block)
-    else sections.push({ heading: null, blocks: [block] })
+    if (open) addTo(open, block)
+    else sections.push(addTo({ heading: null, parts: [] }, block))
   }
   return sections
+}
+
+function addTo(section: ContentSection, block: Block): ContentSection {
+  const isWide = WIDE.has(block.kind)
+  const part = section.parts.at(-1)
+  if (part?.isWide === isWide) part.blocks.push(block)
+  else section.parts.push({ isWide, blocks: [block] })
+  return section
 }

@@ -1,4 +1,4 @@
-import type { Inline } from '@saum/contract/content'
+import type { Inline } from '@saum/contract/content-block'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 /** Words of a content page. Their order never changes, so a position is a good key. */

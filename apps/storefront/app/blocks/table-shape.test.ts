@@ -1,4 +1,4 @@
-import type { Inline } from '@saum/contract/content'
+import type { Inline } from '@saum/contract/content-block'
 import { expect, it } from 'vitest'
 import { isCompact } from './table-shape.ts'
 

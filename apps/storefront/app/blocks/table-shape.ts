@@ -1,4 +1,4 @@
-import { plainText, type Inline } from '@saum/contract/content'
+import { plainText, type Inline } from '@saum/contract/content-block'
 
 const COMPACT_CHARACTERS = 12
 

@@ -468,13 +468,45 @@ export interface MessageArguments {
   'content.print': null
   'content.video_play': { title: Word }
   'content.video_captions': null
+  'content.video_pause': { title: Word }
+  'content.video_transcript': null
+  'content.countdown_until': { day: Word; time: Word }
+  'content.countdown_left': null
   'content.slider_previous': null
   'content.slider_next': null
   'content.slider_pause': null
   'content.contact_topic': null
   'content.contact_message': null
   'content.contact_send': null
-  'content.contact_sent': { email: Word }
+  'content.anchor': { title: Word }
+  'content.not_translated': null
+  'content.drafts_title': null
+  'content.drafts_text': null
+  'content.reading_minutes': { count: number }
+  'content.next_story': null
+  'content.contact_topic_missing': null
+  'content.contact_topic_choose': null
+  'content.contact_topic_order': null
+  'content.contact_topic_delivery': null
+  'content.contact_topic_return': null
+  'content.contact_topic_product': null
+  'content.contact_topic_store': null
+  'content.contact_topic_other': null
+  'content.contact_name': null
+  'content.contact_email': null
+  'content.contact_order': null
+  'content.contact_message_short': { min: Word }
+  'content.contact_message_hint': { max: Word }
+  'content.contact_sign': null
+  'content.contact_note': { privacyLink: Word }
+  'content.contact_privacy': null
+  'content.contact_leave_empty': null
+  'content.contact_too_many': { minutes: number }
+  'content.contact_sent_title': null
+  'content.contact_sent_text': null
+  'content.contact_case': null
+  'content.contact_onward': null
+  'content.contact_title': null
   'error.not_found_code': null
   'error.not_found_title': null
   'error.not_found_message': null
@@ -635,25 +667,9 @@ export interface MessageArguments {
   'header.account_short': null
   'home.page_title': null
   'home.description': null
-  'home.hero_title': { word: Word }
-  'home.hero_word': null
-  'home.hero_text': null
-  'home.hero_link': null
   'home.index': null
   'home.new_title': null
-  'home.new_text': null
   'home.new_link': null
-  'home.promises': null
-  'home.promise_1_title': null
-  'home.promise_1_text': null
-  'home.promise_2_title': null
-  'home.promise_2_text': null
-  'home.promise_3_title': null
-  'home.promise_3_text': null
-  'home.promise_4_title': null
-  'home.promise_4_text': null
-  'home.outfits_title': null
-  'home.outfits_link': null
   'listing.count': { count: number }
   'listing.progress': { shown: Word; total: Word }
   'listing.load_more': { count: number }
@@ -868,7 +884,24 @@ export interface MessageArguments {
   'page.number_current': { page: Word }
   'page.pagination': null
   'preview.banner': null
+  'preview.close': null
+  'preview.copied': null
+  'preview.copy': null
+  'preview.date_label': null
+  'preview.date_now': null
+  'preview.date_submit': null
+  'preview.date_unreadable': null
+  'preview.edit': null
+  'preview.entry': null
+  'preview.field': null
+  'preview.file': null
+  'preview.inspect': null
+  'preview.inspect_hint': null
+  'preview.label': null
   'preview.leave': null
+  'preview.moment_at': { date: Word; time: Word }
+  'preview.moment_now': null
+  'preview.panel': null
   'price.tax_note': { deliveryLink: Word }
   'price.delivery_link': null
   'price.tax_note_free': null
@@ -1270,6 +1303,51 @@ export interface MessageArguments {
   'store.location_failed': null
   'store.load_failed': null
   'store.searching': null
+  'store.description': null
+  'store.unknown_town': { place: Word }
+  'store.results_all': { count: number }
+  'store.results_around': { count: number; place: Word }
+  'store.far': { radius: Word; place: Word }
+  'store.far_from_you': { radius: Word }
+  'store.none_fitting': null
+  'store.reset': null
+  'store.place_too_long': null
+  'store.bad_position': null
+  'store.piece': { product: Word; size: Word }
+  'store.piece_reset': null
+  'store.piece_unknown': null
+  'store.more_filters': null
+  'store.radius': null
+  'store.radius_km': { radius: Word }
+  'store.locating': null
+  'store.opens_today': { time: Word }
+  'store.opens_tomorrow': { time: Word }
+  'store.closed_today': { holiday: Word }
+  'store.view': null
+  'store.view_list': null
+  'store.view_map': null
+  'store.zoom_in': null
+  'store.zoom_out': null
+  'store.pin': { number: Word; name: Word }
+  'store.pin_several': { number: Word; count: Word; name: Word }
+  'store.phone_label': null
+  'store.access': null
+  'store.access_steps': null
+  'store.access_lift': null
+  'store.access_fitting': null
+  'store.email_label': null
+  'store.address': null
+  'store.day': null
+  'store.time': null
+  'store.closed': null
+  'store.today': null
+  'store.special_days': null
+  'store.directions_app': null
+  'store.directions_osm': null
+  'store.nearby': null
+  'store.all_stores': null
+  'store.all_with_stock': null
+  'store.store_description': { name: Word; city: Word }
   'subscription.title': null
   'subscription.deliveries': null
   'subscription.terms': null
@@ -1425,9 +1503,6 @@ export interface MessageArguments {
   'track.to_returns': null
   'track.to_withdrawal': null
   'track.steps': null
-  'unavailable.title': null
-  'unavailable.message': { contactLink: Word }
-  'unavailable.contact': null
   'wishlist.title': null
   'wishlist.count': { count: number }
   'wishlist.empty_title': null

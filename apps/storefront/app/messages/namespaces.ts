@@ -12,7 +12,6 @@ const SHELL = [
   'shop.',
   'page.',
   'error.',
-  'unavailable.',
   'common.',
   'form.',
   'price.',

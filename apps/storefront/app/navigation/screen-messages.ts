@@ -3,7 +3,6 @@ import { routePattern } from './route-pattern.ts'
 
 /** Texts a screen needs beyond those of the shell, by URL pattern. */
 const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
-  '/:shop': ['home'],
   '/:shop/c/outfits/*': ['listing'],
   '/:shop/c/*': ['listing', 'filter'],
   '/:shop/p/shop-the-look/:slug': ['listing', 'outfit'],
@@ -20,9 +19,11 @@ const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
   '/:shop/success': ['login', 'order', 'register', 'success'],
   '/:shop/order-trackform': ['order', 'track'],
   '/:shop/returns-portal': ['order', 'returns', 'track'],
+  '/:shop/contact-message': ['content'],
   '/:shop/withdrawal': ['order', 'withdrawal'],
   '/:shop/cancel-contract': ['cancel'],
   '/:shop/location': ['store'],
+  '/:shop/location/:slug': ['store'],
   '/:shop/login': ['login', 'register', 'reset'],
   '/:shop/login/callback': ['login', 'provider'],
   '/:shop/account': ['account', 'card', 'order', 'returns', 'track'],

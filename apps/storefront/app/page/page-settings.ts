@@ -14,6 +14,8 @@ export interface PageSettings {
   buildId: string
   /** What support needs to find this request in the logs; only uncached pages have one. */
   requestId: string
+  /** An editor looks at drafts. */
+  isPreview?: boolean
 }
 
 const FALLBACK: PageSettings = {

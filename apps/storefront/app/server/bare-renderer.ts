@@ -1,6 +1,6 @@
 import type { StorefrontServices } from '@saum/contract/storefront'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
-import { scopeContext } from './context.ts'
+import { scopeContext, shownBlocksContext } from './context.ts'
 import { renderPage } from './render-page.tsx'
 import { storefrontOf } from './storefront-of.ts'
 
@@ -20,7 +20,8 @@ export async function bareRendererOf(
     loadContext: RouterContextProvider,
   ): Response {
     const { chrome, settings } = loadContext.get(scopeContext)
-    if (status === 200) seen.push({ context, url: request.url, chrome, settings })
+    const blocks = loadContext.get(shownBlocksContext)
+    if (status === 200) seen.push({ context, url: request.url, chrome, settings, blocks })
     return new Response()
   }
 
@@ -34,7 +35,7 @@ export async function bareRendererOf(
     enterNext() {},
     end() {},
   }
-  const facts = { requestId: 'bare', nonce: '', session }
+  const facts = { requestId: 'bare', nonce: '', session, preview: null }
   await storefrontOf({ ...build, entry }, services).fetch(request, facts)
   const [parts] = seen
   if (!parts) throw new Error(`No page was rendered for ${path}`)

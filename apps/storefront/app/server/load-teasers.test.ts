@@ -1,5 +1,5 @@
 import type { Category } from '@saum/contract/category'
-import type { ContentPage, ContentReader } from '@saum/contract/content'
+import type { ContentPage } from '@saum/contract/content'
 import { SHOPS } from '@saum/domain/shops'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -15,6 +15,7 @@ import {
   type RequestScope,
 } from './context.ts'
 import { loadTeasers } from './load-teasers.ts'
+import { aContentReader, aPage } from './test-content.ts'
 
 function anOutfit(id: number, productIds: number[]) {
   const image = {
@@ -36,16 +37,13 @@ function anOutfit(id: number, productIds: number[]) {
 }
 
 function aStory(page: string, title: string): ContentPage {
-  const file = `${page}.webp`
-  return {
-    page,
-    locale: 'de-DE',
+  return aPage(page, {
+    kind: 'story',
     title,
     description: `${title}, erzählt`,
     slug: `magazin/${page}`,
-    updated: '2026-11-15',
-    blocks: [{ kind: 'picture', file, width: 900, height: 600, alt: title }],
-  }
+    picture: { key: page, width: 900, height: 600, alt: title },
+  })
 }
 
 const STORIES = [aStory('story-linen', 'Leinen'), aStory('story-blazer', 'Wie ein Blazer entsteht')]
@@ -65,18 +63,9 @@ function aContext(category: Partial<Category>, outfits: unknown[] = []): RouterC
   context.set(backendContext, aShopService({ getOutfits: { outfits, pagination } }))
   context.set(shopContext, SHOPS[0])
   context.set(categoryContext, { id: 0, name: '', ...category } as Category)
-  const content: ContentReader = {
-    findPage: () => null,
-    alternates: () => ({}),
-    links: () => ({
-      ...Object.fromEntries(STORIES.map(({ page, slug }) => [page, slug])),
-      faq: 'faq',
-    }),
-    findPageByKey: (page) => STORIES.find((story) => story.page === page) ?? null,
-  }
-  context.set(contentContext, content)
+  context.set(contentContext, aContentReader([...STORIES, aPage('faq')]))
   // A loader looks at nothing else of it.
-  const settings = { imageBase: '/images', pictureBase: '/pictures' }
+  const settings = { imageBase: '/images' }
   context.set(scopeContext, { settings } as unknown as RequestScope)
   return context
 }
@@ -102,7 +91,7 @@ describe('what stands between the products of a listing', () => {
       {
         href: '/de/magazin/story-blazer/',
         linkText: 'Wie ein Blazer entsteht',
-        picture: { src: '/pictures/story-blazer.webp' },
+        picture: { src: '/images/story-blazer/780.webp' },
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { getOutfits, type Outfit } from '@saum/contract/outfit'
-import type { ContentPage, ContentReader } from '@saum/contract/content'
-import type { Locale } from '@saum/domain/shops'
+import type { ContentPage } from '@saum/contract/content'
 import type { RouterContextProvider } from 'react-router'
+import { contentPictureSource } from '#app/blocks/media/picture-sources.ts'
 import { toOutfitTile } from '#app/features/catalog/outfit-facts.ts'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import type { Teaser } from '#app/features/listing/listing-teaser.tsx'
@@ -14,7 +14,6 @@ type Context = Readonly<RouterContextProvider>
 /** A short list is over before somebody wants to look up from it. */
 const FEWEST_TILES = 12
 const MOST_OUTFITS = 100
-const STORY = 'story-'
 
 /** What stands between the products: an outfit with one of them, and a story about their kind. */
 export async function loadTeasers(context: Context, { tiles }: ListingFacts): Promise<Teaser[]> {
@@ -49,7 +48,7 @@ function firstSentence(text: string): string {
 /** The story whose words are closest to the name of the category; without any, each has its own. */
 function storyAbout(context: Context): ContentPage | undefined {
   const { id, name } = context.get(categoryContext)
-  const stories = listStories(context.get(contentContext), context.get(shopContext).locale)
+  const stories = context.get(contentContext).stories(context.get(shopContext).locale)
   const words = name.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   const about = stories.find(({ title, description }) => {
     const text = `${title} ${description}`.toLowerCase()
@@ -58,22 +57,15 @@ function storyAbout(context: Context): ContentPage | undefined {
   return about ?? stories[id % stories.length]
 }
 
-function listStories(content: ContentReader, locale: Locale): ContentPage[] {
-  return Object.keys(content.links(locale))
-    .filter((page) => page.startsWith(STORY))
-    .flatMap((page) => content.findPageByKey(page, locale) ?? [])
-}
-
 function storyTeaser(context: Context, story: ContentPage): Teaser | undefined {
-  const picture = story.blocks.find((block) => block.kind === 'picture')
+  const { picture } = story
   if (picture === undefined) return undefined
-  const { file, width, height, alt } = picture
-  const { pictureBase } = context.get(scopeContext).settings
+  const { imageBase } = context.get(scopeContext).settings
   return {
     href: `/${context.get(shopContext).path}/${story.slug}/`,
     text: story.description,
     linkText: story.title,
-    picture: { src: `${pictureBase}/${file}`, width, height },
-    alt,
+    picture: contentPictureSource(picture, imageBase),
+    alt: picture.alt,
   }
 }

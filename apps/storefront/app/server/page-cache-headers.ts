@@ -6,6 +6,9 @@ export const PUBLIC_PAGE = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 } as const
 
+/** A page that lacks parts which failed: one answer serves a crowd, and whoever comes next gets the rest. */
+export const DEGRADED_PAGE = { 'cache-control': 'public, max-age=0, s-maxage=5' } as const
+
 /** What is missing now may exist in a moment; until then one answer serves a crowd. */
 export const NOT_FOUND_PAGE = { 'cache-control': 'public, max-age=0, s-maxage=10' } as const
 

@@ -8,8 +8,10 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router'
+import { messagesFor } from '#app/messages/server-messages.ts'
 import { createChromeCache } from '#app/features/chrome/chrome-cache.ts'
 import { backendContext, contentContext, scopeContext, shopContext } from './context.ts'
+import { contentFor, draftsUnavailable } from './draft-content.ts'
 import { createBuildNarrower } from './narrow-build.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
@@ -46,9 +48,15 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     const context = new RouterContextProvider()
     const chrome = await chromes.get(shop)
     const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
-    context.set(scopeContext, { ...facts, clientKey, services, chrome, settings, guarded })
+    // The router takes the ending away before any loader sees the address.
+    const isDataRequest = pathname.endsWith('.data')
+    const messages = messagesFor(shop.locale)
+    const scope = { ...facts, clientKey, services, chrome, settings, messages, guarded }
+    context.set(scopeContext, { ...scope, isDataRequest })
     context.set(shopContext, shop)
-    context.set(contentContext, services.content)
+    const content = await contentFor(facts, services)
+    if (content === null) return draftsUnavailable(shop, messages)
+    context.set(contentContext, content)
     const { shopId } = shop
     const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId, clientKey })
     context.set(backendContext, reads.over(backend, shopId))

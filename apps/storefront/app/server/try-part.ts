@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { scopeContext } from './context.ts'
+import { degradedContext, scopeContext } from './context.ts'
 
 /**
  * One part of a page that is there without it, too: `null` where the service failed, which is only
@@ -15,6 +15,7 @@ export async function tryPart<Part>(
     if (error instanceof Response) throw error
     const { services, requestId } = context.get(scopeContext)
     services.reportFault(error, requestId)
+    context.set(degradedContext, true)
     return null
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DataAttributes } from './data-attributes.ts'
 import styles from './grid.module.css'
 
 /** Keeps the page edge and the greatest content width. */
@@ -11,7 +12,7 @@ export function Grid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-interface SectionProps {
+interface SectionProps extends DataAttributes {
   children: ReactNode
   /** Names the section for screen readers when it has no heading of its own. */
   label?: string
@@ -19,9 +20,9 @@ interface SectionProps {
 }
 
 /** One block of a page with the distance every block keeps. */
-export function Section({ children, label, labelledBy }: SectionProps) {
+export function Section({ children, label, labelledBy, ...rest }: SectionProps) {
   return (
-    <section className={styles.section} aria-label={label} aria-labelledby={labelledBy}>
+    <section className={styles.section} aria-label={label} aria-labelledby={labelledBy} {...rest}>
       {children}
     </section>
   )

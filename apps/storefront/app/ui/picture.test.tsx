@@ -47,4 +47,21 @@ describe('a picture', () => {
       /<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="[^"]+300\.avif 300w[^"]+" imageSizes="50vw"\/>/,
     )
   })
+
+  it('has a crop of its own on phones, as AVIF too, and only that one is asked for early', () => {
+    const phone = { ...COAT, src: '/images/tall/480.webp', avif: '/images/tall/480.avif 480w' }
+
+    const markup = markupOf({ priority: true, phone })
+
+    expect(markup).toMatch(
+      /<picture><source media="\(max-width: 767px\)" type="image\/avif" srcSet="\/images\/tall\/480\.avif 480w"/,
+    )
+    const preloads = markup.match(/<link rel="preload"[^>]+>/g) ?? []
+    expect(
+      preloads.map((link) => [/media="([^"]+)"/.exec(link)?.[1], link.includes('tall')]),
+    ).toEqual([
+      ['(max-width: 767px)', true],
+      ['(min-width: 768px)', false],
+    ])
+  })
 })

@@ -29,11 +29,12 @@ export interface PictureProps extends PictureSource {
 }
 
 const PHONE = '(max-width: 767px)'
+const NOT_PHONE = '(min-width: 768px)'
 
 export function Picture(props: PictureProps) {
   const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill, avif } = props
   const isEager = priority || props.eager
-  if (import.meta.env.SSR) preloadFirst(props)
+  if (import.meta.env.SSR) preloadPicture(props)
   const image = (
     <img
       src={src}
@@ -54,6 +55,16 @@ export function Picture(props: PictureProps) {
   if (phone === undefined && avif === undefined) return image
   return (
     <picture>
+      {phone?.avif && (
+        <source
+          media={PHONE}
+          type="image/avif"
+          srcSet={phone.avif}
+          sizes={sizes}
+          width={phone.width}
+          height={phone.height}
+        />
+      )}
       {phone && (
         <source
           media={PHONE}
@@ -70,13 +81,26 @@ export function Picture(props: PictureProps) {
 }
 
 /** React tells a browser early of single images, but not of those with several sources. */
-function preloadFirst({ priority, avif, sizes, src }: PictureProps): void {
-  if (!priority || avif === undefined) return
+export function preloadPicture(props: Omit<PictureProps, 'alt'>): void {
+  const { priority, sizes, phone, ...picture } = props
+  if (!priority) return
+  if (phone !== undefined) preloadAvif(phone, { sizes, media: PHONE })
+  preloadAvif(picture, { sizes, media: phone && NOT_PHONE })
+}
+
+interface PreloadPlace {
+  sizes: string | undefined
+  media: string | undefined
+}
+
+function preloadAvif({ avif, src }: PictureSource, { sizes, media }: PreloadPlace): void {
+  if (avif === undefined) return
   preload(src, {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: avif,
     fetchPriority: 'high',
     ...(sizes !== undefined && { imageSizes: sizes }),
+    ...(media !== undefined && { media }),
   })
 }

@@ -1,22 +1,27 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import type { DataAttributes } from '#app/ui/data-attributes.ts'
 import { SectionHead } from '#app/ui/grid.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Headline } from '#app/ui/type.tsx'
+import { Headline, Text } from '#app/ui/type.tsx'
 import styles from './slider.module.css'
 
 interface SliderProps {
   title: string
+  /** A sentence beside the title. */
+  text?: string | undefined
   /** List items: product tiles, or `li` with anything. */
   children: ReactNode
   /** A link beside the title, such as “show all”. */
   link?: ReactNode
   /** Six small items in view instead of four. */
   size?: 'small'
+  /** Handed on to the elements of title and text. */
+  marks?: { title: DataAttributes; text: DataAttributes }
 }
 
 /** A rail that is scrolled by hand; the buttons move it by a page. Never moves by itself. */
-export function Slider({ title, children, link, size }: SliderProps) {
+export function Slider({ title, text, children, link, size, marks }: SliderProps) {
   const { t } = useShopText()
   const rail = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
@@ -55,7 +60,16 @@ export function Slider({ title, children, link, size }: SliderProps) {
             </>
           }
         >
-          <Headline id={titleId}>{title}</Headline>
+          <div className={styles.words}>
+            <Headline id={titleId} {...marks?.title}>
+              {title}
+            </Headline>
+            {text && (
+              <Text tone="soft" {...marks?.text}>
+                {text}
+              </Text>
+            )}
+          </div>
         </SectionHead>
       </div>
       <ul className={styles.rail} ref={rail} aria-labelledby={titleId}>

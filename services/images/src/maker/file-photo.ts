@@ -11,8 +11,21 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'tiff', 'gif'])
 
 /** Upright, cut to 4:5 round its middle, never larger than it came. */
 export async function readFilePhoto(path: string, width: number): Promise<Photo> {
-  const size = await filePhotoSize(path, width)
-  const { data, info } = await open(path)
+  return readPhoto(path, await filePhotoSize(path, width))
+}
+
+/** Upright, in its own proportion, never larger than it came. */
+export async function readMediaPhoto(bytes: Uint8Array, width: number): Promise<Photo> {
+  const original = await naturalSize(bytes)
+  const scale = Math.min(1, width / original.width)
+  return readPhoto(bytes, {
+    width: Math.round(original.width * scale),
+    height: Math.max(1, Math.round(original.height * scale)),
+  })
+}
+
+async function readPhoto(input: string | Uint8Array, size: Size): Promise<Photo> {
+  const { data, info } = await open(input)
     .autoOrient()
     .resize({ ...size, fit: 'cover' })
     .flatten({ background: BACKDROP })
@@ -24,14 +37,25 @@ export async function readFilePhoto(path: string, width: number): Promise<Photo>
 }
 
 /** How large a picture of this width can be made from the file. */
-export async function filePhotoSize(path: string, width: number) {
-  const { format, autoOrient: original } = await open(path).metadata()
-  if (!FORMATS.has(format)) throw new Error(`${path} is no photo but ${format}`)
+export async function filePhotoSize(path: string, width: number): Promise<Size> {
+  const original = await naturalSize(path)
   const widest = Math.min(original.width, Math.floor(original.height / ASPECT))
   const target = Math.max(1, Math.min(width, widest))
   return { width: target, height: Math.round(target * ASPECT) }
 }
 
-function open(path: string) {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+interface Size {
+  width: number
+  height: number
+}
+
+async function naturalSize(input: string | Uint8Array): Promise<Size> {
+  const { format, autoOrient } = await open(input).metadata()
+  const name = typeof input === 'string' ? input : 'The content picture'
+  if (!FORMATS.has(format)) throw new Error(`${name} is no photo but ${format}`)
+  return autoOrient
+}
+
+function open(input: string | Uint8Array) {
+  return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 }

@@ -1,9 +1,8 @@
 import { composePicture, type Photo } from '../compose/compose-picture.ts'
 import type { LayerLibrary } from '../compose/layer-library.ts'
 import { pictureFilePath } from '../picture-file.ts'
-import type { PictureSource } from '../picture-source.ts'
 import { encodePhoto } from './encode-photo.ts'
-import { readFilePhoto } from './file-photo.ts'
+import { readFilePhoto, readMediaPhoto } from './file-photo.ts'
 import type { MakeTask } from './maker-messages.ts'
 
 /** What pictures are made of; without a folder there are no files. */
@@ -19,12 +18,13 @@ export async function makePicture(
   return encodePhoto(await makePhoto(source, parts, width), format)
 }
 
-/** The pixels of a picture, from its layers or its file. */
+/** The pixels of a picture, from its layers, its file or its bytes. */
 export async function makePhoto(
-  source: PictureSource,
+  source: MakeTask['source'],
   { library, pictureFolder }: PictureParts,
   width: number,
 ): Promise<Photo> {
+  if (source.kind === 'bytes') return readMediaPhoto(source.bytes, width)
   if (source.kind !== 'file') return composePicture(source, library, width)
   return readFilePhoto(pictureFilePath(source.file, pictureFolder), width)
 }

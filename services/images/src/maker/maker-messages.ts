@@ -7,8 +7,14 @@ export interface MakerFolders {
   pictureFolder: string
 }
 
+/** A picture that was read already. */
+interface BytesSource {
+  kind: 'bytes'
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface MakeTask {
-  source: PictureSource
+  source: PictureSource | BytesSource
   width: number
   format: PictureFormat
 }

@@ -11,8 +11,15 @@ interface PageParts {
   analyse: Analyse
 }
 
-/** The pages of a shop by what they say; made with the first question, as a start need not wait for it. */
-export function indexPages({ shop, pages, analyse }: PageParts): PassageIndex {
+/** The pages of a shop by what they say. */
+export interface PageIndex extends PassageIndex {
+  /** The pages are these now. */
+  replace(pages: readonly ContentPage[]): void
+}
+
+/** Made with the first question, as neither a start nor a changed page need wait for it. */
+export function indexPages({ shop, pages: first, analyse }: PageParts): PageIndex {
+  let pages = first
   let index: PassageIndex | null = null
 
   function build(): PassageIndex {
@@ -27,6 +34,10 @@ export function indexPages({ shop, pages, analyse }: PageParts): PassageIndex {
     find(question, limit) {
       index ??= build()
       return index.find(question, limit)
+    },
+    replace(next) {
+      pages = next
+      index = null
     },
   }
 }

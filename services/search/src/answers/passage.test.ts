@@ -1,4 +1,5 @@
-import type { Block, ContentPage } from '@saum/contract/content'
+import type { ContentPage } from '@saum/contract/content'
+import type { Block } from '@saum/contract/content-block'
 import { SHOPS } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
 import { toPassages } from './passage.ts'
@@ -9,6 +10,7 @@ const paragraph = (words: string): Block => ({ kind: 'paragraph', children: text
 function passagesOf(...blocks: Block[]) {
   const page: ContentPage = {
     page: 'delivery',
+    kind: 'page',
     locale: 'de-DE',
     title: 'Lieferung',
     description: 'Kosten und Zeiten',
@@ -69,9 +71,32 @@ describe('the passages of a page', () => {
   it('are answers of an accordion below their questions', () => {
     const entry = { id: 'ab', title: text('Läuft sie ab?'), children: [paragraph('Nein.')] }
 
-    const passages = passagesOf({ kind: 'accordion', entries: [entry] })
+    const passages = passagesOf({ kind: 'accordion', entries: [entry], isFaq: true })
 
     expect(passages).toMatchObject([{ headings: ['Läuft sie ab?'], text: 'Nein.' }])
+  })
+
+  it('are texts in grids, blocks of text and promises, at the heading above them', () => {
+    const heading: Block = { kind: 'heading', level: 2, id: 'filiale', children: text('Filiale') }
+    const grid: Block = {
+      kind: 'grid',
+      layout: 'pair',
+      cells: [
+        [{ kind: 'text', title: 'Abholen', children: [paragraph('Kostenlos.')] }],
+        [{ kind: 'promises', title: 'Gut', items: [{ title: 'Ändern', text: text('Ab 9 €.') }] }],
+      ],
+    }
+
+    const passages = passagesOf(heading, grid)
+
+    expect(passages.map(({ headings, text: words }) => [...headings, words])).toEqual([
+      ['Filiale', 'Abholen', 'Kostenlos.'],
+      ['Filiale', 'Ändern', 'Ab 9 €.'],
+    ])
+    expect(passages.map(({ citation }) => citation.clickUri)).toEqual([
+      '\uE000/de/lieferung/#filiale',
+      '\uE000/de/lieferung/#filiale',
+    ])
   })
 
   it('leave out what only announces something', () => {

@@ -1,5 +1,6 @@
-import type { Block, ContentPage, Inline } from '@saum/contract/content'
-import { plainText } from '@saum/contract/content'
+import type { ContentPage } from '@saum/contract/content'
+import type { Block, Inline } from '@saum/contract/content-block'
+import { plainText } from '@saum/contract/content-block'
 import type { Shop } from '@saum/domain/shops'
 import type { Citation } from './answer-source.ts'
 import { ORIGIN_MARK } from '../feed/text-marks.ts'
@@ -89,12 +90,41 @@ function readBlock(block: Block, headings: readonly Heading[], place: Place): vo
     for (const row of block.rows)
       add(rowText(block.head, row, plainText), rowText(block.head, row, toMarkdown), true)
   }
+  readParts(block, headings, place)
+}
+
+/** Blocks that hold others, or short texts below a title of their own. */
+function readParts(block: Block, headings: readonly Heading[], place: Place): void {
+  const below = (title: string) => [
+    ...headings,
+    { level: 5, text: title, anchor: anchorOf(headings) },
+  ]
   if (block.kind === 'accordion') {
     for (const entry of block.entries) {
       const heading = { level: 5, text: plainText(entry.title), anchor: entry.id }
       readBlocks(entry.children, [...headings, heading], place)
     }
   }
+  if (block.kind === 'text') {
+    readBlocks(block.children, block.title === undefined ? headings : below(block.title), place)
+  }
+  if (block.kind === 'grid') {
+    for (const cell of block.cells) readBlocks(cell, headings, place)
+  }
+  if (block.kind === 'promises') {
+    for (const { title, text } of block.items) {
+      addPassage(place, below(title), {
+        text: plainText(text),
+        markdown: toMarkdown(text),
+        isRow: false,
+      })
+    }
+  }
+}
+
+/** What has no anchor of its own is found at the heading above it. */
+function anchorOf(headings: readonly Heading[]): string {
+  return headings.at(-1)?.anchor ?? ''
 }
 
 function readList(
@@ -138,14 +168,14 @@ function addPassage(
 ): void {
   if (text.trim() === '') return
   const uri = `${ORIGIN_MARK}/${shop.path}/${page.slug}/`
-  const anchor = headings.at(-1)?.anchor
+  const anchor = anchorOf(headings)
   passages.push({
     citation: {
       id: `${page.page}-${passages.length + 1}`,
       title: page.title,
       uri,
       permanentid: page.page,
-      clickUri: anchor === undefined ? uri : `${uri}#${anchor}`,
+      clickUri: anchor === '' ? uri : `${uri}#${anchor}`,
       source: 'content',
     },
     about: `${page.title} ${page.description}`,
@@ -157,8 +187,8 @@ function addPassage(
   })
 }
 
-function weightOf({ page }: ContentPage): number {
-  return PAGE_WEIGHTS[page] ?? (page.startsWith('story-') ? STORY_WEIGHT : 1)
+function weightOf({ page, kind }: ContentPage): number {
+  return PAGE_WEIGHTS[page] ?? (kind === 'story' ? STORY_WEIGHT : 1)
 }
 
 function toMarkdown(inlines: readonly Inline[]): string {

@@ -89,7 +89,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   de | Was bedeutet das Dreieck auf dem Etikett? | care-guide | Bleichen: leeres Dreieck:
   de | Wie lagere ich Wollpullover im Sommer? | care-guide story-caring-for-knitwear | Motten kommen nicht wegen der
   de | Gibt es eine Garantie? | guarantee faq | Eine Garantie zusätzlich zur
-  de | Kann ich einen Termin für eine Stilberatung buchen? | faq store-services | Eine Stunde nur für dich. Sag uns
+  de | Kann ich einen Termin für eine Stilberatung buchen? | faq store-services | Eine persönliche Beratung dauert
   de | Welche Größe entspricht französisch 40? | faq size-guide | Die französische Größe ist um 2
   de | Wie messe ich meinen Brustumfang? | size-guide | Brust: waagrecht über die
   de | Wie bewerbe ich mich bei euch? | careers | Zurzeit ist keine Stelle
@@ -106,7 +106,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   en | How do I unsubscribe from your newsletter? | faq newsletter | With the unsubscribe link in
   en | Can I change my delivery address after ordering? | delivery faq | For 30 minutes after ordering you
   en | Do you have a loyalty programme? | faq fashion-card-terms | 5% off full-price items when you
-  en | Which size is UK 12? | size-guide faq | Skirts: 40: FR 42, UK 12, Waist
+  en | Which size is UK 12? | size-guide faq | German 40 is UK 12 and French 42
   en | How should I store knitwear? | care-guide story-caring-for-knitwear | Store wool clean only: moths like
   en | My zip is broken, what can I do? | returns faq guarantee | This has nothing to do with the
   de | Ist das Material nachhaltig? | faq | Dieses Wort benutzen wir für Produkte nicht

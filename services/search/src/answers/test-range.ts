@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const vocabulary = loadVocabulary(file)
 const analysers = new Map<string, Analyser>()
 
-function analyserOf({ language }: Shop): Analyser {
+export function analyserOf({ language }: Shop): Analyser {
   const analyser = analysers.get(language) ?? createAnalyser(language, vocabulary)
   analysers.set(language, analyser)
   return analyser

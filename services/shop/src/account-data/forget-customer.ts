@@ -105,6 +105,10 @@ async function removeBelongings(sql: Sql, gone: Gone, keys: OwnerKeys | null): P
 
 async function removeByAddress(sql: Sql, { shop, email }: Gone): Promise<void> {
   const { shopId } = shop
+  await sql`
+    delete from mail where due_at is not null and dedupe_key in (
+      select 'contact-message:' || id from contact_message
+      where email = ${email} and shop_id = ${shopId})`
   for (const { table, by } of PERSONAL_TABLES) {
     if (by !== 'email') continue
     await sql.statement(`delete from ${table} where email = $1 and shop_id = $2`, [email, shopId])

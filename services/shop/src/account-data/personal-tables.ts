@@ -106,6 +106,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     columns: ['order_number', 'email', 'requested_at'],
   },
   {
+    table: 'contact_message',
+    by: 'email',
+    title: 'messages',
+    columns: [
+      'id',
+      'topic',
+      'name',
+      'email',
+      'order_number',
+      'message',
+      'received_at',
+      'closed_at',
+    ],
+  },
+  {
     table: 'newsletter_subscription',
     by: 'email',
     title: 'newsletter',

@@ -1,7 +1,7 @@
 import type { Branch, BranchPart } from '@saum/contract/branch'
 import { openingStateAt } from '@saum/domain/opening-hours'
 import type { Locale } from '@saum/domain/shops'
-import { wallTimeAt } from '@saum/domain/zoned-time'
+import { addDays, wallTimeAt } from '@saum/domain/zoned-time'
 import type { BranchDocument } from '../documents/branch-document.ts'
 import { textFor } from '../documents/localized-text.ts'
 import type { FoundBranch } from './branch-search.ts'
@@ -39,9 +39,10 @@ function toOpeningTimes(
   { openingTimes, timeZone }: BranchDocument,
   { locale, nowMs }: BranchView,
 ): Branch['openingTimes'] {
-  const today = wallTimeAt(nowMs, timeZone).day
+  // Yesterday still counts: its hours may run past midnight.
+  const yesterday = addDays(wallTimeAt(nowMs, timeZone).day, -1)
   const exceptions = openingTimes.exceptions
-    .filter(({ date }) => date >= today)
+    .filter(({ date }) => date >= yesterday)
     .map(({ date, name, hours }) => ({ date, name: name && textFor(name, locale), hours }))
   return { ...openingTimes, exceptions, ...openingStateAt(nowMs, openingTimes, timeZone) }
 }

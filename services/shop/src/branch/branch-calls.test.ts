@@ -1,4 +1,4 @@
-import { getStores } from '@saum/contract/branch'
+import { getStoreBySlug, getStores } from '@saum/contract/branch'
 import { SHOPS, type Shop } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aCatalog } from '@saum/testing/catalog-builders'
@@ -92,7 +92,7 @@ describe.each(TEST_ENGINES)('[2.16] finding branches on %s', (engine) => {
     expect(body).toMatchObject({ meta: { searchAddress: { lat: expect.any(Number) } } })
   })
 
-  it.each(['Atlantis', '99999', '???', '0', 'Straße'])(
+  it.each(['Atlantis', '00000', '???', '0', 'Straße', '\u0000', "'; drop table branch; --"])(
     'finds nothing near %s, which it does not know',
     async (address) => {
       const backend = await aShop(engine)
@@ -116,6 +116,33 @@ describe.each(TEST_ENGINES)('[2.16] finding branches on %s', (engine) => {
     expect(await around(de)).toEqual([3, 4])
     expect(await around(ch)).toEqual([4, 3])
     expect(await around(en)).toEqual([3, 4])
+  })
+
+  it('shows the nearest first to whoever wants to walk there', async () => {
+    const backend = await aShop(engine)
+    const filters = { geoPoint: { lat: 47.652, lng: 9.178 }, radius: 200_000 }
+
+    const { body } = await backend.post(getStores, { filters, order: 'nearest' })
+
+    const { data } = v.parse(getStores.result, body)
+    expect(data.map(({ id }) => id)).toEqual([4, 3, 5])
+    const distances = data.map(({ distance = -1 }) => distance)
+    expect(distances).toEqual(distances.toSorted((left, right) => left - right))
+  })
+
+  it.each([
+    ['Rostock', 1],
+    ['Schaffhouse', 5],
+    ['Lörrach', 5],
+    ['18055', 1],
+    ['CH-8200', 5],
+  ])('knows %s, where there is no branch, and which one is nearest', async (address, nearest) => {
+    const backend = await aShop(engine)
+    const filters = { address, radius: 1_000_000 }
+
+    const { body } = await backend.post(getStores, { filters, order: 'nearest', perPage: 1 })
+
+    expect(idsIn(body)).toEqual([nearest])
   })
 
   it.each([undefined, null, {}, { filters: {} }])(
@@ -146,6 +173,41 @@ describe.each(TEST_ENGINES)('[2.16] finding branches on %s', (engine) => {
   })
 })
 
+describe.each(TEST_ENGINES)('[2.16] the address of a branch on %s', (engine) => {
+  const moved = aBranch({ id: 3001, slug: 'berlin-lindenhof', referenceKey: 'DE-10119-01' })
+  const closed = { ...aBranch({ id: 3002, slug: 'berlin-zu' }), isActive: false }
+
+  it.each(['berlin-lindenhof', 'Berlin-Lindenhof', 'de-10119-01', 'berlin-mitte-3001', '3001'])(
+    'leads from %s to what it is called today',
+    async (slug) => {
+      const backend = await aShop(engine, { documents: [moved, closed] })
+
+      const answer = await backend.post(getStoreBySlug, { slug, with: ['openingTimes'] })
+
+      expect(answer).toMatchObject({ status: 200, body: { id: 3001, slug: 'berlin-lindenhof' } })
+      expect(answer.body).toHaveProperty('openingTimes')
+    },
+  )
+
+  it.each(['berlin', 'berlin-zu', 'berlin-zu-3002', '-', '30011', '../3001x'])(
+    'leads nowhere from %s',
+    async (slug) => {
+      const backend = await aShop(engine, { documents: [moved, closed] })
+
+      expect(await backend.post(getStoreBySlug, { slug })).toMatchObject({
+        status: 404,
+        body: { kind: 'branch-not-found' },
+      })
+    },
+  )
+
+  it.each(['', ' ', 'x'.repeat(201)])('is refused when it is %j', async (slug) => {
+    const backend = await aShop(engine, { documents: [moved] })
+
+    expect(await backend.post(getStoreBySlug, { slug })).toMatchObject({ status: 400 })
+  })
+})
+
 describe.each(TEST_ENGINES)('what is told of a branch on %s', (engine) => {
   const service = {
     key: 'alterations',
@@ -153,12 +215,13 @@ describe.each(TEST_ENGINES)('what is told of a branch on %s', (engine) => {
     text: { 'de-DE': 'Wir nähen.' },
   }
   const holiday = { date: '2026-12-25', name: { 'de-DE': 'Weihnachten' }, hours: [] }
-  const past = { date: '2026-11-15', hours: [] }
+  const past = { date: '2026-11-14', hours: [] }
+  const yesterday = { date: '2026-11-15', hours: [] }
   const today = { date: '2026-11-16', hours: [{ timeFrom: '10:00', timeUntil: '14:00' }] }
   const week = aBranch().openingTimes
   const branch = aBranch({
     services: [service, { key: 'nameless', name: { 'en-GB': 'Only English' } }],
-    openingTimes: { ...week, exceptions: [past, today, holiday] },
+    openingTimes: { ...week, exceptions: [past, yesterday, today, holiday] },
     accessibility: { stepFree: true },
     stock: [{ variantId: VARIANT, quantity: 7 }],
   })
@@ -184,7 +247,7 @@ describe.each(TEST_ENGINES)('what is told of a branch on %s', (engine) => {
     ).toMatchObject({
       openingTimes: {
         mon: week.mon,
-        exceptions: [today, { date: '2026-12-25', name: 'Weihnachten', hours: [] }],
+        exceptions: [yesterday, today, { date: '2026-12-25', name: 'Weihnachten', hours: [] }],
         currentlyOpen: true,
         minutesUntilClosed: 120,
       },

@@ -1,7 +1,8 @@
-import type { BranchFilters } from '@saum/contract/branch'
+import type { BranchFilters, BranchOrder } from '@saum/contract/branch'
 import { distanceMeters, type GeoPoint } from '@saum/domain/geo-distance'
 import type { BranchDocument } from '../documents/branch-document.ts'
 import { findPlace } from './find-place.ts'
+import { TOWN_PLACES } from './town-places.ts'
 
 export interface FoundBranch {
   branch: BranchDocument
@@ -14,24 +15,31 @@ export interface BranchSearch {
   found: FoundBranch[]
 }
 
-/** Branches of the shop's country come first, because orders are collected there; then the nearest. */
+interface BranchQuestion {
+  filters: BranchFilters
+  /** Orders are collected in the shop's own country; whoever only walks there takes the nearest. */
+  order: BranchOrder
+}
+
 export function searchBranches(
   branches: readonly BranchDocument[],
-  filters: BranchFilters,
+  { filters, order }: BranchQuestion,
   homeCountry: string,
 ): BranchSearch {
   const { address, radius } = filters
+  const byHome = order === 'home-first' ? homeFirst : () => 0
   if (filters.geoPoint === undefined && address === undefined) {
     return { center: null, found: listedByTown(branches, homeCountry) }
   }
-  const center = filters.geoPoint ?? findPlace(address ?? '', branches, homeCountry)
+  const center =
+    filters.geoPoint ?? findPlace(address ?? '', [...branches, ...TOWN_PLACES], homeCountry)
   if (center === null) return { center, found: [] }
   const found = branches
     .map((branch) => ({ branch, distanceM: distanceMeters(center, branch.geoPoint) }))
     .filter(({ distanceM }) => distanceM <= radius)
     .toSorted(
       (left, right) =>
-        homeFirst(left.branch, right.branch, homeCountry) || left.distanceM - right.distanceM,
+        byHome(left.branch, right.branch, homeCountry) || left.distanceM - right.distanceM,
     )
   return { center, found }
 }

@@ -1,7 +1,10 @@
+import { distanceMeters, type GeoPoint } from '@saum/domain/geo-distance'
+import { TOWNS } from '@saum/domain/towns'
 import { aBranch } from '@saum/testing/catalog-extras'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPlace } from './find-place.ts'
+import { TOWN_PLACES } from './town-places.ts'
 import { hasPhrase, toWords } from './place-words.ts'
 
 type Country = 'DE' | 'AT' | 'CH'
@@ -84,7 +87,9 @@ describe('finding a place by its postcode', () => {
     ['8001', 'CH', 4],
     ['8050', 'CH', 5],
     ['8050', 'AT', 3],
-    ['8010', 'CH', 3],
+    ['8010', 'CH', 5],
+    ['8010', 'DE', 3],
+    ['A-8010', 'CH', 3],
     ['80', 'DE', 8],
     ['803', 'CH', 8],
     ['CH-8005', 'DE', 6],
@@ -98,6 +103,52 @@ describe('finding a place by its postcode', () => {
 
   it.each(['99999', '8', '1', '123456', '2000'])('does not know %s', (address) => {
     expect(find(address)).toBeNull()
+  })
+})
+
+describe('[2.16] finding a town without a branch', () => {
+  function townAt(address: string, home: Country = 'DE') {
+    const found = findPlace(address, TOWN_PLACES, home)
+    return found && [Math.round(found.lat * 10) / 10, Math.round(found.lng * 10) / 10]
+  }
+
+  it.each([
+    ['Rostock', 'DE', [54.1, 12.1]],
+    ['Garmisch', 'DE', [47.5, 11.1]],
+    ['Frankfurt', 'DE', [50.1, 8.7]],
+    ['Frankfurt Oder', 'DE', [52.3, 14.6]],
+    ['Bienne', 'CH', [47.1, 7.3]],
+    ['Genf', 'DE', [46.2, 6.2]],
+    ['Trèves', 'CH', [49.8, 6.6]],
+    ['Baden', 'AT', [48, 16.2]],
+    ['Baden', 'CH', [47.5, 8.3]],
+    ['Muenchen', 'DE', [48.1, 11.6]],
+    ['sankt poelten', 'DE', [48.2, 15.6]],
+  ] as const)('knows %s asked from %s', (address, home, there) => {
+    expect(townAt(address, home)).toEqual(there)
+  })
+
+  it.each([
+    ['1190', 'AT', [48.3, 16.4]],
+    ['1030', 'CH', [46.5, 6.6]],
+    ['83700', 'DE', [47.8, 11.6]],
+    ['26548', 'DE', [53.5, 7.5]],
+    ['6167', 'AT', [47.4, 11.7]],
+    ['7742', 'CH', [46.5, 9.8]],
+    ['A-4781', 'DE', [48.5, 13.4]],
+  ] as const)('knows about where postcode %s asked from %s is', (address, home, there) => {
+    expect(townAt(address, home)).toEqual(there)
+  })
+
+  it('finds every town by its own name or its own postcode in its own country', () => {
+    for (const { name, zipCode, countryCode } of TOWNS) {
+      const ofName = TOWNS.filter((town) => town.name === name && town.countryCode === countryCode)
+      const near = (found: GeoPoint | null) =>
+        found !== null && ofName.some((town) => distanceMeters(found, town) < 12_000)
+      expect(near(findPlace(name, TOWN_PLACES, countryCode)), name).toBe(true)
+      expect(near(findPlace(`${zipCode} ${name}`, TOWN_PLACES, countryCode)), name).toBe(true)
+      expect(findPlace(zipCode, TOWN_PLACES, countryCode), zipCode).not.toBeNull()
+    }
   })
 })
 

@@ -4,10 +4,9 @@ import type { CustomerDocument } from '../documents/customer-document.ts'
 import type { OutfitDocument } from '../documents/outfit-document.ts'
 import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
-import { listRedirectDocuments } from '../import/load-documents.ts'
+import { keyOfStored, listEverything } from '../redirect/redirect-storage.ts'
 import { checkEach, checkTogether, unchecked, type Checked } from './batch-check.ts'
 import type { CheckScope } from './check-scope.ts'
-import { redirectKey } from './claims.ts'
 import {
   findBranchFaults,
   findCampaignFaults,
@@ -16,7 +15,7 @@ import {
 } from './entity-rules.ts'
 import type { Row } from './fault.ts'
 import { findKnownIds, findUnknownIds } from './known-ids.ts'
-import { createChainRule, findRedirectFaults } from './redirect-rules.ts'
+import { createCircleRule, findRedirectFaults, keyOfRedirect } from './redirect-rules.ts'
 
 export async function checkCampaigns(
   sql: Sql,
@@ -96,13 +95,17 @@ export async function checkRedirects(
   rows: readonly Row<RedirectDocument>[],
   { staysFor }: CheckScope,
 ): Promise<Checked<RedirectDocument>> {
-  const known = (await listRedirectDocuments(sql)).filter((one) =>
-    staysFor(redirectKey(one.shopPath, one.source)),
-  )
+  const known = (await listEverything(sql)).map((redirect) => ({
+    redirect,
+    key: keyOfStored(redirect),
+  }))
   return checkTogether(checkEach(unchecked(rows), findRedirectFaults), (accepted) => {
-    const rewritten = new Set(accepted.map((one) => redirectKey(one.shopPath, one.source)))
-    const staying = known.filter((one) => !rewritten.has(redirectKey(one.shopPath, one.source)))
-    return createChainRule(accepted, staying)
+    const rewritten = new Set(accepted.map(keyOfRedirect))
+    const staying = known.filter(({ key }) => staysFor(key) && !rewritten.has(key))
+    return createCircleRule(
+      accepted,
+      staying.map(({ redirect }) => redirect),
+    )
   })
 }
 

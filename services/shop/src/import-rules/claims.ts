@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../documents/catalog-document.ts'
-import { toRedirectKey } from '../redirect/redirect-rules.ts'
+import { shopOfSource, toRedirectKey } from '../redirect/redirect-rules.ts'
 import type { Claim } from './key-ledger.ts'
 
 type Members = Record<string, unknown>
@@ -66,8 +66,10 @@ function redirectClaims({ shopPath, source }: Members): Claim[] {
   return [{ space: ENTITY_SPACE.redirects, key, field: 'source' }]
 }
 
+/** A source may name its shop instead of the row. */
 export function redirectKey(shopPath: string | null, source: string): string {
-  return `${shopPath ?? '*'} ${toRedirectKey(source.trim())}`
+  const written = source.trim()
+  return `${shopPath ?? shopOfSource(written) ?? '*'} ${toRedirectKey(written)}`
 }
 
 function voucherClaims({ code }: Members): Claim[] {

@@ -1,80 +1,86 @@
-import { SHOPS } from '@saum/domain/shops'
+import { findShopByPath } from '@saum/domain/shops'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
-import { isAllowedTarget, leadsBack, toRedirectKey } from '../redirect/redirect-rules.ts'
+import { EVERY_SHOP, type Redirect } from '../redirect/follow-redirects.ts'
+import { inspectRedirects } from '../redirect/inspect-redirects.ts'
+import {
+  isAllowedTarget,
+  leadsBack,
+  REST,
+  shopOfSource,
+  toRedirectKey,
+  withoutRest,
+} from '../redirect/redirect-rules.ts'
 import type { Rule } from './batch-check.ts'
 import { redirectKey } from './claims.ts'
 import type { FieldFault } from './fault.ts'
 
 /** What is wrong with a redirect by itself. */
-export function findRedirectFaults({ source, target }: RedirectDocument): FieldFault[] {
-  const faults: FieldFault[] = []
-  if (!/^\/[^/\\]/.test(source)) {
-    faults.push({ field: 'source', reason: 'must be a path of the shop such as /alte-mode/' })
-  }
-  if (!isAllowedTarget(target)) {
-    faults.push({
-      field: 'target',
-      reason: `“${target}” is not allowed; use a path such as /c/damen/ or an https address`,
-    })
-  } else if (leadsBack(source, target)) {
-    faults.push({ field: 'target', reason: 'leads back to the source' })
-  }
-  return faults
+export function findRedirectFaults(redirect: RedirectDocument): FieldFault[] {
+  const reasons = { source: sourceFault(redirect), target: targetFault(redirect) }
+  return Object.entries(reasons).flatMap(([field, reason]) =>
+    reason === null ? [] : [{ field, reason }],
+  )
 }
 
-/** Shoppers and crawlers must be there after one step: no loops and no chains. */
-export function createChainRule(
-  imported: readonly RedirectDocument[],
-  staying: readonly RedirectDocument[],
-): Rule<RedirectDocument> {
-  const all = [...staying, ...imported]
-  const bySource = new Map(all.map((one) => [redirectKey(one.shopPath, one.source), one]))
-  const toTarget = Map.groupBy(staying, ({ target }) => toRedirectKey(target))
-
-  return (redirect) => {
-    const next = nextFrom(redirect, bySource)
-    if (next !== null) return [{ field: 'target', reason: describeChain(redirect, next, bySource) }]
-    const previous = (toTarget.get(toRedirectKey(redirect.source)) ?? []).find(
-      ({ shopPath }) => shopPath === redirect.shopPath || redirect.shopPath === null,
-    )
-    if (previous === undefined) return []
-    return [
-      {
-        field: 'source',
-        reason: `is where ${previous.source} leads; let that lead to ${redirect.target} in the same file`,
-      },
-    ]
-  }
-}
-
-/** What a shopper would meet at the target: the redirect of the own shop before that of all. */
-function nextFrom(
-  { shopPath, target }: RedirectDocument,
-  bySource: ReadonlyMap<string, RedirectDocument>,
-): RedirectDocument | null {
-  if (!target.startsWith('/')) return null
-  const path = target.replace(/[?#].*$/, '')
-  const shops = shopPath === null ? [null, ...SHOPS.map((shop) => shop.path)] : [shopPath, null]
-  for (const shop of shops) {
-    const next = bySource.get(redirectKey(shop, path))
-    if (next !== undefined) return next
+function sourceFault({ shopPath, source }: RedirectDocument): string | null {
+  const named = shopOfSource(source)
+  const key = toRedirectKey(source)
+  if (!/^\/[^/\\]/.test(source)) return 'must be a path of the shop such as /alte-mode/'
+  if (/[\p{Cc}\\]/u.test(key)) return 'has signs that no address has'
+  if (/[?#]/.test(source)) return 'is compared without what follows ? or #; leave it out'
+  if (key === '/') return 'is the home page, which always exists'
+  if (key === REST) return 'would lead every missing page away; name what it is to begin with'
+  if (key.replace(/\/\*$/, '').includes('*')) return 'may have * only as its end: /alte-marke/*'
+  if (named !== null && shopPath !== null && named !== shopPath) {
+    return `is an address of the shop ${named}, but the row is for ${shopPath}`
   }
   return null
 }
 
-function describeChain(
-  redirect: RedirectDocument,
-  next: RedirectDocument,
-  bySource: ReadonlyMap<string, RedirectDocument>,
-): string {
-  const passed = new Set([redirect])
-  let last = next
-  for (;;) {
-    if (passed.has(last)) return `leads in a circle: ${last.source} comes back to itself`
-    passed.add(last)
-    const further = nextFrom(last, bySource)
-    if (further === null) break
-    last = further
+function targetFault({ source, target }: RedirectDocument): string | null {
+  if (!isAllowedTarget(target)) {
+    return `“${target}” is not allowed; use a path such as /c/damen/ or an https address with its host`
   }
-  return `leads to ${next.source}, which is redirected itself; let it lead to ${last.target}`
+  if (withoutRest(target).includes('*')) return 'may have * only as its end: /neue-marke/*'
+  if (target.endsWith(REST) && !source.endsWith(REST))
+    return 'has /* at its end, but its source has not'
+  return leadsBack(source, target) ? 'leads back to the source' : null
+}
+
+/** Nobody must be sent in a circle, through whatever shops and rests. Chains end in one step anyway. */
+export function createCircleRule(
+  imported: readonly RedirectDocument[],
+  staying: readonly Redirect[],
+): Rule<RedirectDocument> {
+  const documents = new Map(imported.map((one) => [toRedirect(one), one]))
+  const { circles } = inspectRedirects([...staying, ...documents.keys()])
+  const reasons = new Map<RedirectDocument, string>()
+  for (const circle of circles) {
+    for (const redirect of circle) {
+      const document = documents.get(redirect)
+      if (document) reasons.set(document, describeCircle(redirect, circle))
+    }
+  }
+  return (document) => {
+    const reason = reasons.get(document)
+    return reason === undefined ? [] : [{ field: 'target', reason }]
+  }
+}
+
+export function toRedirect(document: RedirectDocument): Redirect {
+  const { target, statusCode } = document
+  const shopPath = document.shopPath ?? shopOfSource(document.source)
+  const shopId = shopPath === null ? EVERY_SHOP : (findShopByPath(shopPath)?.shopId ?? EVERY_SHOP)
+  return { shopId, source: toRedirectKey(document.source), target, statusCode }
+}
+
+/** Whether the row is the one the table has under the same source. */
+export function keyOfRedirect(document: RedirectDocument): string {
+  return redirectKey(document.shopPath, document.source)
+}
+
+function describeCircle(redirect: Redirect, circle: readonly Redirect[]): string {
+  const others = circle.filter((one) => one !== redirect).map(({ source }) => source)
+  if (others.length === 0) return `leads in a circle: ${redirect.source} comes back to itself`
+  return `leads in a circle: ${redirect.source} comes back to itself over ${others.join(', ')}`
 }

@@ -1,25 +1,18 @@
 import { toCategoryPath } from '@saum/domain/category-path'
+import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
-import { insertRows } from '../database/insert-rows.ts'
+import { keepMoves } from '../redirect/keep-redirect.ts'
 import type { Origin } from './write-context.ts'
 
-const REDIRECT = {
-  table: 'redirect',
-  columns: ['shop_id', 'source', 'target', 'status_code', 'origin'],
-  skipBy: ['shop_id', 'source'],
-} as const
-
-const PERMANENT = 301
-
 interface PathRow {
-  shopId: number
+  shopId: ShopId
   id: number
   parentId: number | null
   slug: string
 }
 
 /** The address of every category in every shop: shop number and category number → path. */
-export type CategoryPaths = ReadonlyMap<string, { shopId: number; path: string }>
+export type CategoryPaths = ReadonlyMap<string, { shopId: ShopId; path: string }>
 
 export async function loadCategoryPaths(sql: Sql): Promise<CategoryPaths> {
   const rows = await sql<PathRow>`
@@ -46,25 +39,10 @@ export async function redirectMovedCategories(
     const now = after.get(key)?.path
     return now === undefined || now === path ? [] : [{ shopId, from: path, to: now }]
   })
-  for (const { shopId, from, to } of moves) {
-    // What led here before leads on in one step, and nothing leads away from where it is now.
-    await sql`update redirect set target = ${`${to}/`}
-      where shop_id = ${shopId} and target in (${[from, `${from}/`]})`
-    await sql`delete from redirect where shop_id = ${shopId} and source = ${to}`
+  for (const [shopId, some] of Map.groupBy(moves, (move) => move.shopId)) {
+    const isTaken = (path: string) => taken.has(toKey(shopId, path))
+    await keepMoves(sql, { shopId, moves: some, origin, isTaken })
   }
-  await insertRows(
-    sql,
-    REDIRECT,
-    moves
-      .filter(({ shopId, from }) => !taken.has(toKey(shopId, from)))
-      .map(({ shopId, from, to }) => ({
-        shop_id: shopId,
-        source: from,
-        target: `${to}/`,
-        status_code: PERMANENT,
-        origin,
-      })),
-  )
 }
 
 function slugsOf(row: PathRow, byKey: ReadonlyMap<string, PathRow>): string[] {

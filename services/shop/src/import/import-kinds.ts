@@ -25,8 +25,9 @@ import {
 import { checkGroupPrices } from '../import-rules/check-group-prices.ts'
 import { checkProducts, listProductRivals } from '../import-rules/check-products.ts'
 import { checkVouchers } from '../import-rules/check-vouchers.ts'
-import { groupPriceKey, redirectKey } from '../import-rules/claims.ts'
-import { toRedirectKey } from '../redirect/redirect-rules.ts'
+import { groupPriceKey } from '../import-rules/claims.ts'
+import { keyOfRedirect } from '../import-rules/redirect-rules.ts'
+import { shopOfSource, toRedirectKey } from '../redirect/redirect-rules.ts'
 import { noteBranchChanges } from '../search-feed/branch-changes.ts'
 import { noteProductChanges } from '../search-feed/product-change-storage.ts'
 import { noteStructureChange } from '../search-feed/range-structure.ts'
@@ -137,7 +138,7 @@ export const IMPORT_KINDS: ImportKinds = {
   redirects: kept({
     schema: redirectDocument,
     batchSize: WHOLE_FILE,
-    keyOf: ({ shopPath, source }) => redirectKey(shopPath, source),
+    keyOf: keyOfRedirect,
     normalize: withPlainSource,
     listAll: load.listStoredRedirects,
     check: checkRedirects,
@@ -237,7 +238,8 @@ function withStockInOrder(document: BranchDocument): BranchDocument {
 }
 
 function withPlainSource(document: RedirectDocument): RedirectDocument {
-  return { ...document, source: toRedirectKey(document.source) }
+  const { shopPath, source } = document
+  return { ...document, shopPath: shopPath ?? shopOfSource(source), source: toRedirectKey(source) }
 }
 
 async function listIds(sql: Sql, table: 'product' | 'customer'): Promise<string[]> {

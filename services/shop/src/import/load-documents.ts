@@ -6,7 +6,8 @@ import type { OutfitDocument } from '../documents/outfit-document.ts'
 import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
 import type { VoucherDocument } from '../documents/voucher-document.ts'
-import { redirectKey } from '../import-rules/claims.ts'
+import type { Redirect } from '../redirect/follow-redirects.ts'
+import { keyOfStored } from '../redirect/redirect-storage.ts'
 import type { Stored } from './stored-document.ts'
 import type { Origin } from './write-context.ts'
 
@@ -71,29 +72,20 @@ export async function listStoredCustomers(
 }
 
 export async function listStoredRedirects(sql: Sql): Promise<Stored<RedirectDocument>[]> {
-  const rows = await sql<{
-    shopId: number
-    source: string
-    target: string
-    statusCode: RedirectDocument['statusCode']
-    origin: Origin
-  }>`
+  const rows = await sql<Redirect & { origin: Origin }>`
     select shop_id as "shopId", source, target, status_code as "statusCode", origin
-    from redirect order by shop_id, source`
-  return rows.map(({ shopId, source, target, statusCode, origin }) => {
-    const shopPath = findShopById(shopId)?.path ?? null
-    // Kept decoded; an import decodes it again.
-    const written = source.replaceAll('%', '%25')
-    return {
-      key: redirectKey(shopPath, written),
-      origin,
-      document: { shopPath, source: written, target, statusCode },
-    }
-  })
+    from redirect where source <> target order by shop_id, source`
+  return rows.map((redirect) => ({
+    key: keyOfStored(redirect),
+    origin: redirect.origin,
+    document: toRedirectDocument(redirect),
+  }))
 }
 
-export async function listRedirectDocuments(sql: Sql): Promise<RedirectDocument[]> {
-  return (await listStoredRedirects(sql)).map(({ document }) => document)
+function toRedirectDocument({ shopId, source, target, statusCode }: Redirect): RedirectDocument {
+  const shopPath = findShopById(shopId)?.path ?? null
+  // Kept decoded; an import decodes it again.
+  return { shopPath, source: source.replaceAll('%', '%25'), target, statusCode }
 }
 
 function toStored<Document>({ id, document, origin }: DocumentRow): Stored<Document> {

@@ -1,7 +1,8 @@
 import { findShopByPath } from '@saum/domain/shops'
 import { noteGoneProducts } from '../catalog/gone-product-storage.ts'
 import type { Sql } from '../database/database.ts'
-import { EVERY_SHOP } from '../redirect/redirect-storage.ts'
+import { EVERY_SHOP } from '../redirect/follow-redirects.ts'
+import { listNamed, removeSources } from '../redirect/redirect-storage.ts'
 import type { Removal } from './import-kind.ts'
 
 export async function removeProducts(sql: Sql, keys: readonly string[]): Promise<Removal> {
@@ -37,14 +38,18 @@ export async function removeVouchers(sql: Sql, keys: readonly string[]): Promise
   return allOf(keys)
 }
 
+/** What moved pages have left behind stays: no file knows of it. */
 export async function removeRedirects(sql: Sql, keys: readonly string[]): Promise<Removal> {
+  const removed: string[] = []
   const sourcesByShop = Map.groupBy(keys, (key) => key.slice(0, key.indexOf(' ')))
   for (const [shopPath, some] of sourcesByShop) {
     const shopId = findShopByPath(shopPath)?.shopId ?? EVERY_SHOP
     const sources = some.map((key) => key.slice(key.indexOf(' ') + 1))
-    await sql`delete from redirect where shop_id = ${shopId} and source in (${sources})`
+    const named = await listNamed(sql, shopId, sources)
+    await removeSources(sql, shopId, named)
+    removed.push(...named.map((source) => `${shopPath} ${source}`))
   }
-  return allOf(keys)
+  return allOf(removed)
 }
 
 /** A category that products are in, or that lies above such a one, stays. */

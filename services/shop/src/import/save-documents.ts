@@ -7,8 +7,8 @@ import type { OutfitDocument } from '../documents/outfit-document.ts'
 import type { CampaignDocument, PromotionDocument } from '../documents/promotion-document.ts'
 import type { RedirectDocument } from '../documents/redirect-document.ts'
 import type { VoucherDocument } from '../documents/voucher-document.ts'
-import { toRedirectKey } from '../redirect/redirect-rules.ts'
-import { EVERY_SHOP } from '../redirect/redirect-storage.ts'
+import { toRedirect } from '../import-rules/redirect-rules.ts'
+import { saveRedirects as storeRedirects } from '../redirect/redirect-storage.ts'
 import { savePictures } from './save-pictures.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -57,12 +57,6 @@ const VOUCHER = {
   table: 'voucher',
   columns: ['code', 'starts_at', 'ends_at', 'max_redemptions', 'document', 'origin'],
   overwriteBy: ['code'],
-} as const
-
-const REDIRECT = {
-  table: 'redirect',
-  columns: ['shop_id', 'source', 'target', 'status_code', 'origin'],
-  overwriteBy: ['shop_id', 'source'],
 } as const
 
 export async function saveCampaigns(
@@ -244,19 +238,9 @@ export async function saveRedirects(
   documents: readonly RedirectDocument[],
   { origin }: WriteContext,
 ): Promise<void> {
-  await insertRows(
-    sql,
-    REDIRECT,
-    documents.map(({ shopPath, source, target, statusCode }) => ({
-      shop_id: shopPath === null ? EVERY_SHOP : shopIdOf(shopPath),
-      source: toRedirectKey(source),
-      target,
-      status_code: statusCode,
-      origin,
-    })),
-  )
+  await storeRedirects(sql, documents.map(toRedirect), { origin })
 }
 
 function shopIdOf(path: ShopPath): number {
-  return findShopByPath(path)?.shopId ?? EVERY_SHOP
+  return findShopByPath(path)?.shopId ?? 0
 }

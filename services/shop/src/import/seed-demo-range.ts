@@ -111,7 +111,7 @@ async function hasOwnRange(sql: Sql): Promise<boolean> {
       or exists (select 1 from promotion where origin <> 'demo')
       or exists (select 1 from outfit where origin <> 'demo')
       or exists (select 1 from branch where origin <> 'demo')
-      or exists (select 1 from redirect where origin <> 'demo')
+      or exists (select 1 from redirect where origin <> 'demo' and is_made = 0)
       or exists (select 1 from voucher where origin <> 'demo' and issued_at is null)
       or exists (select 1 from group_price where origin <> 'demo')`
   return rows.length > 0

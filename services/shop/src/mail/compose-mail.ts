@@ -17,6 +17,9 @@ const AUTOMATIC = ['Auto-Submitted: auto-generated']
 /** What somebody gets because they wanted letters. */
 const LETTERS: ReadonlySet<MailKind> = new Set(['newsletter-welcome'])
 
+/** Mails to ourselves: whoever answers one writes to the customer. */
+const TO_SERVICE: ReadonlySet<MailKind> = new Set(['contact-message'])
+
 /** Who writes, and where links lead. */
 export interface MailSender {
   /** Address of the shop's service. */
@@ -54,9 +57,12 @@ export function composeMail(
   const files = content.attachments.map(attachmentPart)
   const body =
     files.length === 0 ? words : multipart('mixed', `=_saum_files_${mail.id}`, [words, ...files])
+  const isToService = TO_SERVICE.has(mail.kind)
+  const recipient = isToService ? from : mail.recipient
   const headers = [
     `From: ${SENDER_NAME} <${from}>`,
-    `To: <${mail.recipient}>`,
+    `To: <${recipient}>`,
+    ...(isToService ? [`Reply-To: <${fillSlots('{email}', content.slots)}>`] : []),
     `Subject: ${toHeaderText(subject)}`,
     `Date: ${toMailDate(mail.createdAt)}`,
     `Message-ID: <${mail.id}@${new URL(publicOrigin).hostname}>`,
@@ -68,7 +74,7 @@ export function composeMail(
   return {
     id: mail.id,
     from,
-    recipient: mail.recipient,
+    recipient,
     source: writePart({ headers, body: body.body }),
   }
 }

@@ -36,6 +36,8 @@ export const MAIL_KINDS = [
   'subscription-left-out',
   'subscription-ended',
   'subscription-unpaid',
+  'contact-message',
+  'contact-receipt',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
@@ -43,6 +45,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export interface Mail {
   kind: MailKind
   shopId: ShopId
+  /** Empty for the shop's own service. */
   recipient: string
   /**
    * What it is about: a parcel (`shipped`, `ready-to-collect`, `delivered`), a return (`return-…`,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Address } from '@saum/contract/address'
 import type { Shop } from '@saum/domain/shops'
 import type { Database } from '../database/database.ts'
-import { insertDeclaration, saveOutcome } from '../declaration/declaration-storage.ts'
+import { declare } from './told-declaration.fixture.ts'
+import { saveOutcome } from '../declaration/declaration-storage.ts'
 import type { MailKind, QueuedMail } from '../mail/mail-outbox.ts'
 import { newId } from '../order/new-id.ts'
 import type { OrderDraft } from '../order/order-draft.ts'
@@ -66,23 +67,31 @@ export async function aToldOrder(
   const [parcelId, pieceId] = await sendAndDeliver(db, orderId)
   const returnId = `${orderNumber}-R1`
   await sendBack(db, { shop, orderId, pieceId, returnId })
-  const withdrawalId = await declare(db, shop, {
-    kind: 'withdrawal',
-    name: '',
-    contract: '',
-    scope: '',
-  })
+  const withdrawalId = await declare(
+    db,
+    { shop, receivedAt: ORDERED_AT },
+    {
+      kind: 'withdrawal',
+      name: '',
+      contract: '',
+      scope: '',
+    },
+  )
   await db.transaction((sql) =>
     saveOutcome(sql, withdrawalId, { orderId, returnId, handledAt: ORDERED_AT }),
   )
-  const cancellationId = await declare(db, shop, {
-    kind: 'cancellation',
-    name: '',
-    contract: '',
-    type: 'extraordinary',
-    reason: 'Umzug',
-    endsOn: '2026-12-31',
-  })
+  const cancellationId = await declare(
+    db,
+    { shop, receivedAt: ORDERED_AT },
+    {
+      kind: 'cancellation',
+      name: '',
+      contract: '',
+      type: 'extraordinary',
+      reason: 'Umzug',
+      endsOn: '2026-12-31',
+    },
+  )
   const subscriptionId = await aToldSubscription(db, { shop, orderId, at: ORDERED_AT })
   return { orderId, parcelId, returnId, withdrawalId, cancellationId, subscriptionId }
 }
@@ -131,8 +140,23 @@ const ALERT_SLOTS = {
 }
 
 /** What those bring along who queue them. */
+const MESSAGE_SLOTS = {
+  caseNumber: '7K2M-0Q4X-9D1A',
+  topic: 'Produkt',
+  name: 'Marlene Vogt',
+  email: 'marlene@saum.example',
+  orderNumber: 'DE26000001-7',
+  message: 'Kratzt die Wolle?\nIch trage sie auf der Haut.',
+}
+
 const OWN_SLOTS: Partial<Record<MailKind, Record<string, string>>> = {
   ...SUBSCRIPTION_SLOTS,
+  'contact-message': MESSAGE_SLOTS,
+  'contact-receipt': {
+    caseNumber: '7K2M-0Q4X-9D1A',
+    topic: 'Produkt',
+    day: '16. November 2026',
+  },
   'order-code': { code: '402917' },
   'account-deleted': { years: '8' },
   'account-verification': { verifyUrl: '/de/login/?confirm=abc' },
@@ -289,22 +313,4 @@ async function sendBack(
     })
     await noteEvent(sql, { orderId, kind: 'return-received', at, actor: 'operator' })
   })
-}
-
-type Declared = Parameters<typeof insertDeclaration>[1]['document']
-
-async function declare(db: Database, shop: Shop, document: Declared): Promise<string> {
-  const id = randomUUID()
-  await db.transaction((sql) =>
-    insertDeclaration(sql, {
-      id,
-      shop,
-      email: 'marlene@saum.example',
-      document: { ...document, name: 'Marlene Vogt', contract: 'Bestellung vom 16. November' },
-      receivedAt: ORDERED_AT,
-      isMailed: true,
-      requestKey: randomUUID(),
-    }),
-  )
-  return id
 }

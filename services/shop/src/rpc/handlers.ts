@@ -27,7 +27,7 @@ import type { Database } from '../database/database.ts'
 import type { OutfitService } from '../outfit/outfit-service.ts'
 import { findPicture } from '../picture/picture-storage.ts'
 import type { PromotionService } from '../promotion/promotion-service.ts'
-import { findRedirect } from '../redirect/redirect-service.ts'
+import type { RedirectService } from '../redirect/redirect-service.ts'
 import type { FeedService } from '../search-feed/feed-service.ts'
 import type { SitemapService } from '../sitemap/sitemap-service.ts'
 import { absentHandlers, type AbsentParts } from './absent-handlers.ts'
@@ -75,10 +75,11 @@ export interface ShopParts extends SessionParts, AbsentParts, PurchaseParts, Cus
   branches: BranchService
   feed: FeedService
   sitemap: SitemapService
+  redirects: RedirectService
 }
 
 export function createHandlers(parts: ShopParts): Handlers {
-  const { db, categories } = parts
+  const { categories } = parts
   const { getCategoryById, getCategoryByPath, getRootCategories } = categoryCalls
   return {
     getCategoryById: on(getCategoryById, (payload, { shop }) => categories.byId(shop, payload)),
@@ -108,9 +109,7 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...absentHandlers(parts),
     ...purchaseHandlers(parts),
     ...customerHandlers(parts),
-    getRedirect: on(redirectCalls.getRedirect, async ({ path }, { shop }) =>
-      accept(await findRedirect(db, shop, path)),
-    ),
+    ...redirectHandlers(parts),
   }
 }
 
@@ -199,11 +198,12 @@ function promotionHandlers({ promotions }: ShopParts) {
 }
 
 function branchHandlers({ branches }: ShopParts) {
-  const { getStores, getStoresForVariant, getStoreVariantById } = branchCalls
+  const { getStores, getStoreBySlug, getStoresForVariant, getStoreVariantById } = branchCalls
   return {
     getStores: on(getStores, async (payload, { shop }) =>
       accept(await branches.list(shop, payload)),
     ),
+    getStoreBySlug: on(getStoreBySlug, (payload, { shop }) => branches.bySlug(shop, payload)),
     getStoresForVariant: on(getStoresForVariant, (payload, { shop }) =>
       branches.withVariant(shop, payload),
     ),
@@ -231,6 +231,21 @@ function sitemapHandlers({ sitemap }: ShopParts) {
     ),
     listSitemapProducts: on(sitemapCalls.listSitemapProducts, async ({ from }, { shop }) =>
       accept(await sitemap.products(shop, from)),
+    ),
+  }
+}
+
+function redirectHandlers({ redirects }: ShopParts) {
+  const { getRedirect, followRedirect, keepRedirect } = redirectCalls
+  return {
+    getRedirect: on(getRedirect, async ({ path }, { shop }) =>
+      accept(await redirects.find(shop, path)),
+    ),
+    followRedirect: on(followRedirect, async ({ path, referrerHost }, { shop }) =>
+      accept(await redirects.follow(shop, path, referrerHost)),
+    ),
+    keepRedirect: on(keepRedirect, async ({ from, to }, { shop }) =>
+      accept({ isKept: await redirects.keep(shop, from, to) }),
     ),
   }
 }

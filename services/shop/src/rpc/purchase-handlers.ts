@@ -1,5 +1,6 @@
 import type * as checkoutCalls from '@saum/contract/checkout'
 import type * as logisticsCalls from '@saum/contract/logistics'
+import type * as contactCalls from '@saum/contract/contact'
 import type * as newsletterCalls from '@saum/contract/newsletter'
 import type * as orderCalls from '@saum/contract/order'
 import type * as returnCalls from '@saum/contract/order-return'
@@ -11,6 +12,7 @@ import { declarationHandlers, type DeclarationHandlerParts } from './declaration
 import type { OperatingParts } from '../order/operate.ts'
 import type { CallsIn } from './handler.ts'
 import { logisticsHandlers } from './logistics-handlers.ts'
+import { contactHandlers, type ContactHandlerParts } from './contact-handlers.ts'
 import { newsletterHandlers, type NewsletterHandlerParts } from './newsletter-handlers.ts'
 import { orderHandlers, type OrderHandlerParts } from './order-handlers.ts'
 import { paperHandlers, type PaperHandlerParts } from './paper-handlers.ts'
@@ -25,7 +27,8 @@ export type PurchaseCalls = CallsIn<typeof checkoutCalls> &
   CallsIn<typeof returnCalls> &
   CallsIn<typeof paperCalls> &
   CallsIn<typeof declarationCalls> &
-  CallsIn<typeof newsletterCalls>
+  CallsIn<typeof newsletterCalls> &
+  CallsIn<typeof contactCalls>
 
 export interface PurchaseParts
   extends
@@ -37,7 +40,8 @@ export interface PurchaseParts
     ReturnHandlerParts,
     PaperHandlerParts,
     DeclarationHandlerParts,
-    NewsletterHandlerParts {}
+    NewsletterHandlerParts,
+    ContactHandlerParts {}
 
 /** Calls about buying something and about what was bought. */
 export function purchaseHandlers(parts: PurchaseParts) {
@@ -51,5 +55,6 @@ export function purchaseHandlers(parts: PurchaseParts) {
     ...paperHandlers(parts),
     ...declarationHandlers(parts),
     ...newsletterHandlers(parts),
+    ...contactHandlers(parts),
   }
 }

@@ -10,10 +10,12 @@ import { productPicture } from './product-picture.ts'
 interface OutfitPiecesProps {
   label: string
   pieces: readonly OutfitPiece[]
+  /** Names the row of a piece, for whoever points at it from elsewhere on the page. */
+  anchor?: (id: number) => string
 }
 
 /** The pieces of an outfit as a list; the name is the link and covers its row. */
-export function OutfitPieces({ label, pieces }: OutfitPiecesProps) {
+export function OutfitPieces({ label, pieces, anchor }: OutfitPiecesProps) {
   const text = useShopText()
   const { imageBase } = usePageSettings()
   return (
@@ -21,6 +23,7 @@ export function OutfitPieces({ label, pieces }: OutfitPiecesProps) {
       {pieces.map((piece) => (
         <li
           key={piece.id}
+          id={anchor?.(piece.id)}
           className={styles.piece}
           data-piece=""
           data-sold-out={piece.isSoldOut ? '' : undefined}

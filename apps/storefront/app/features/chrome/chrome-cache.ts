@@ -49,7 +49,7 @@ export function createChromeCache(services: StorefrontServices, now = Date.now):
     }
     const chrome = renderChrome({
       shop,
-      roots: roots ?? [],
+      roots,
       pages: services.content.links(shop.locale),
       pictureBase: services.settings.pictureBase,
     })

@@ -12,6 +12,8 @@ export interface Chrome {
   slimFooter: string
   /** What the header can mark as the place of the page. */
   sections: readonly { key: string; href: string }[]
+  /** The shop service failed before it had ever told them; the next chrome will have them. */
+  lacksCategories: boolean
 }
 
 export type ChromePart = 'header' | 'footer'

@@ -18,12 +18,14 @@ const TOOL_SECTIONS = [
 
 interface ChromeSource {
   shop: Shop
-  roots: readonly Category[]
+  /** `null` when they could not be had. */
+  roots: readonly Category[] | null
   pages: Readonly<Record<string, string>>
   pictureBase: string
 }
 
-export function renderChrome({ shop, roots, pages, pictureBase }: ChromeSource): Chrome {
+export function renderChrome({ shop, roots: known, pages, pictureBase }: ChromeSource): Chrome {
+  const roots = known ?? []
   const messages = messagesFor(shop.locale)
   const { t } = createShopText(shop, messages)
   const navigation = mainNavigation({ shop, roots, pages, t })
@@ -46,5 +48,6 @@ export function renderChrome({ shop, roots, pages, pictureBase }: ChromeSource):
       key: section,
       href: href.startsWith('/') ? href : `/${shop.path}/${href}/`,
     })),
+    lacksCategories: known === null,
   }
 }

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { aProduct, anAttribute } from '#app/features/catalog/test-product.ts'
-import { bodySizesOf, isOffered, measuresOf, spanOf } from './body-sizes.ts'
-import { chartKindOf, type ChartKind } from './chart-kind.ts'
+import {
+  bodySizesOf,
+  isOffered,
+  measuresOf,
+  spanOf,
+  type ChartKind,
+} from '#app/features/catalog/body-sizes.ts'
+import { chartKindOf } from './chart-kind.ts'
 
-const GUIDE = new URL('../../../../../content/pages/size-guide/de-DE.md', import.meta.url)
+const CONTENT = new URL('../../../../../content/', import.meta.url)
 
 const CHARTS: readonly [string, ChartKind][] = [
   ['dresses', { sizes: 'numbers', family: 'dresses', cut: 'usual' }],
@@ -17,33 +23,23 @@ const CHARTS: readonly [string, ChartKind][] = [
   ['belts', { sizes: 'belts', family: 'dresses', cut: 'usual' }],
 ]
 
-/** The rows of one table of the size guide. */
-async function tableOf(name: string): Promise<string[][]> {
-  const page = await readFile(GUIDE, 'utf8')
-  const [, after = ''] = page.split(`<!-- block: size-chart ${name} -->\n`)
-  const [table = ''] = after.split('\n\n', 1)
-  return table
-    .split('\n')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-}
-
 describe('the size charts', () => {
-  it.each(CHARTS)('of %s say the same as the size guide', async (name, kind) => {
-    const rows = bodySizesOf(kind).map(({ label, size, fr, uk, body }) => [
-      ...[label, size, fr, uk].filter((cell) => cell !== undefined),
-      ...measuresOf(kind).map((measure) => {
-        const [from, to] = spanOf(body[measure] ?? 0)
-        return from === to ? String(from) : `${from}–${to}`
-      }),
-    ])
+  it.each(CHARTS)('of %s stand in the size guide, from the same figures', async (name) => {
+    const guide = await readFile(new URL('pages/size-guide/de-DE.md', CONTENT), 'utf8')
+    const entry = await readFile(new URL(`entries/size-chart-${name}.json`, CONTENT), 'utf8')
 
-    expect(rows).toEqual(await tableOf(name))
+    expect(guide).toContain(`<!-- entry: size-chart-${name} -->`)
+    expect(JSON.parse(entry)).toMatchObject({ type: 'sizeChart', fields: { family: name } })
+  })
+
+  it.each(CHARTS)('of %s tell every measure of every size, and none shrinks', (_name, kind) => {
+    for (const measure of measuresOf(kind)) {
+      const spans = bodySizesOf(kind).map(({ body }) => spanOf(body[measure] ?? 0))
+      expect(spans.every(([from, to]) => from > 0 && to >= from)).toBe(true)
+      expect(spans.map(([from]) => from).toSorted((x, y) => x - y)).toEqual(
+        spans.map(([from]) => from),
+      )
+    }
   })
 
   it('mark the row of a size, also where a second number follows it', () => {

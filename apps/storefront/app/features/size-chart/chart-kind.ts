@@ -1,18 +1,6 @@
 import type { Product } from '@saum/contract/product'
 import { attributeValue } from '#app/features/catalog/attribute.ts'
-
-/** Garments that are chosen by the same measurements. */
-export type GarmentFamily = 'dresses' | 'tops' | 'blazers' | 'trousers' | 'skirts'
-
-/** How the garment is cut against its size: this decides between two sizes. */
-export type Cut = 'narrow' | 'usual' | 'wide'
-
-/** Which measurements a garment is chosen by, and how its sizes are written. */
-export interface ChartKind {
-  sizes: 'numbers' | 'letters' | 'inches' | 'belts'
-  family: GarmentFamily
-  cut: Cut
-}
+import type { ChartKind, Cut, GarmentFamily } from '#app/features/catalog/body-sizes.ts'
 
 /** Parts of a category's key, by the family whose measurements count for what is in it. */
 const FAMILY_OF_CATEGORY: ReadonlyMap<string, GarmentFamily> = new Map([

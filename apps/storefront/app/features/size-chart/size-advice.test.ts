@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodySizesOf, spanOf } from './body-sizes.ts'
-import type { ChartKind, Cut } from './chart-kind.ts'
+import { bodySizesOf, spanOf } from '#app/features/catalog/body-sizes.ts'
+import type { ChartKind, Cut } from '#app/features/catalog/body-sizes.ts'
 import { adviseSize, decisiveMeasures, type Body } from './size-advice.ts'
 
 const DRESS: ChartKind = { sizes: 'numbers', family: 'dresses', cut: 'usual' }

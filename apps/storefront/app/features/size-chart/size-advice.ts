@@ -1,5 +1,5 @@
-import { bodySizesOf, isOffered, spanOf, type BodySize } from './body-sizes.ts'
-import type { ChartKind, Cut, GarmentFamily } from './chart-kind.ts'
+import { bodySizesOf, isOffered, spanOf, type BodySize } from '#app/features/catalog/body-sizes.ts'
+import type { ChartKind, Cut, GarmentFamily } from '#app/features/catalog/body-sizes.ts'
 
 /** What somebody can measure alone in front of a mirror. */
 export const BODY_MEASURES = ['bust', 'waist', 'hips'] as const

@@ -6,11 +6,11 @@ import { closeDialog, showDialog } from '#app/ui/dialog-command.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind } from '#app/features/catalog/body-sizes.ts'
 import { decisiveMeasures } from './size-advice.ts'
 import { SizeAdvisor } from './size-advisor.tsx'
 import styles from './size-chart-drawer.module.css'
-import { LengthTable, SizeTable } from './size-table.tsx'
+import { LengthTable, SizeTable } from '#app/features/catalog/size-table.tsx'
 
 interface SizeChartDrawerProps {
   chart: ChartKind

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { ChartKind } from './chart-kind.ts'
+import type { ChartKind } from '#app/features/catalog/body-sizes.ts'
 
 interface SizeChartLinkProps {
   /** From the loader: `chartKindOf(product, sizeLabels)`; `null` where there is nothing to measure. */

@@ -1,7 +1,8 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
+import { writeDistance } from '#app/ui/write-distance.ts'
 import styles from './branch-list.module.css'
-import { stockLevel, STOCK_MESSAGE, writeDistance, type StockedBranch } from './branch-stock.ts'
+import { stockLevel, STOCK_MESSAGE, type StockedBranch } from './branch-stock.ts'
 
 interface BranchListProps {
   branches: readonly StockedBranch[]

@@ -25,7 +25,7 @@ export function StoreAvailability({ variantId, size }: StoreAvailabilityProps) {
   const { t, shop } = useShopText()
   const [isOpen, setOpen] = useState(false)
   const favorite = useFavoriteStock(variantId, isOpen)
-  const search = variantId === undefined ? '' : `?variantId=${variantId}`
+  const search = variantId === undefined ? '' : `?variant=${variantId}`
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

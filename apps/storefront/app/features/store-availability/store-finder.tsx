@@ -3,9 +3,9 @@ import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { TextButton } from '#app/ui/text-link.tsx'
+import { TextButton, TextLink } from '#app/ui/text-link.tsx'
 import { Text } from '#app/ui/type.tsx'
-import { askForPosition, POSITION_MESSAGE } from './ask-for-position.ts'
+import { askForPosition, positionMessage } from './ask-for-position.ts'
 import { BranchList } from './branch-list.tsx'
 import type { StockedBranch } from './branch-stock.ts'
 import { findFavoriteBranch, saveFavoriteBranch } from './favorite-branch.ts'
@@ -79,6 +79,9 @@ export function StoreFinder({ variantId, size }: StoreFinderProps) {
         onChoose={choose}
         onRetry={() => place && void search(place)}
       />
+      <TextLink alone href={locatorHref(shop.path, variantId, place)}>
+        {t('store.all_with_stock')}
+      </TextLink>
       <Text size={12} tone="soft">
         {t('store.check_hint')}
       </Text>
@@ -86,10 +89,15 @@ export function StoreFinder({ variantId, size }: StoreFinderProps) {
   )
 }
 
+/** The store locator with the same question; it shows every store that has the piece, and a map. */
+function locatorHref(shopPath: string, variantId: number, place: Place | null): string {
+  const query = new URLSearchParams({ variant: String(variantId) })
+  if (place && 'address' in place) query.set('q', place.address)
+  return `/${shopPath}/location/?${query.toString()}`
+}
+
 function messageOf(error: unknown): PlainKey {
-  return error instanceof GeolocationPositionError
-    ? POSITION_MESSAGE[error.code === error.PERMISSION_DENIED ? 'denied' : 'failed']
-    : 'store.load_failed'
+  return error instanceof GeolocationPositionError ? positionMessage(error) : 'store.load_failed'
 }
 
 /** The shopper's own branch with what it has; chosen by its number. */

@@ -1,33 +1,29 @@
-import { ContentArticle } from '#app/blocks/content-article.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
-import { usePageSettings } from '#app/page/page-settings.ts'
+import { data } from 'react-router'
+import { BlocksView } from '#app/blocks/blocks-view.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { contentPageOrNotFound } from '#app/server/content-page.ts'
-import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { contentPageOrNotFound, loadContentPage } from '#app/server/content-page.tsx'
+import { sharedPageHeaders } from '#app/server/shared-page-headers.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return contentPageOrNotFound(context, params['*'], url.pathname)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = contentPageOrNotFound(context, params['*'], url.pathname)
+  const { head, pieces } = await loadContentPage(context, page)
+  const shown = { head, pieces, alternates: head.alternates }
+  return data(shown, { headers: sharedPageHeaders(context) })
 }
 
-export function headers() {
-  return PUBLIC_PAGE
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
-  const { page, alternates } = loaderData
-  const { pictureBase } = usePageSettings()
   return (
     <>
-      <PageHead
-        title={page.title}
-        description={page.description}
-        alternates={alternates}
-        isIndexed
-      />
-      <ContentArticle page={page} pictureBase={pictureBase} />
+      <PageHead {...loaderData.head} />
+      <BlocksView pieces={loaderData.pieces} />
     </>
   )
 }

@@ -52,6 +52,8 @@ export function aLoginWorld(parts: WorldParts = {}) {
     findPageByKey: () => null,
     alternates: () => ({}),
     links: () => ({ privacy: 's/datenschutz' }),
+    stories: () => [],
+    findMedia: () => null,
   })
   context.set(backendContext, createBackend(rpc, { shopId: own.shopId, requestId: 'request-1' }))
   // The page looks at nothing else of these.

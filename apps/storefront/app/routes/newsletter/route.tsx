@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { ContentArticle } from '#app/blocks/content-article.tsx'
+import { BlocksView } from '#app/blocks/blocks-view.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
-import { usePageSettings } from '#app/page/page-settings.ts'
-import { contentPageOrNotFound } from '#app/server/content-page.ts'
+import { contentPageOrNotFound, loadContentPage } from '#app/server/content-page.tsx'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
-import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
+import { sharedPageHeaders } from '#app/server/shared-page-headers.ts'
 import type { Route } from './+types/route.ts'
 import { answerNewsletter } from './answer-newsletter.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -15,14 +15,19 @@ export const handle = { pageType: 'service' } satisfies RouteHandle
 
 const SLUG = 'newsletter'
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** Where the form stands among the text. */
+const FORM = 'form'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale, path } = context.get(shopContext)
   const privacy = context.get(contentContext).alternates('privacy')[locale]
-  return {
-    ...contentPageOrNotFound(context, SLUG, url.pathname),
+  const page = contentPageOrNotFound(context, SLUG, url.pathname)
+  const answer = {
+    ...(await loadContentPage(context, page, FORM)),
     isSent: url.searchParams.has('sent'),
     privacyHref: privacy === undefined ? null : `/${path}/${privacy}/`,
   }
+  return data(answer, { headers: sharedPageHeaders(context) })
 }
 
 /** Also for the form in the footer of every page. */
@@ -34,25 +39,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused, { status, headers: PRIVATE_PAGE })
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('cache-control') ? actionHeaders : PUBLIC_PAGE
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 }
 
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, alternates, isSent, privacyHref } = loaderData
-  const { pictureBase } = usePageSettings()
+  const { head, pieces, isSent, privacyHref } = loaderData
   if (isSent && !actionData) return <NewsletterSentPage />
+  const form = <NewsletterForm refused={actionData ?? null} privacyHref={privacyHref} />
   return (
     <>
-      <PageHead
-        title={page.title}
-        description={page.description}
-        alternates={alternates}
-        isIndexed
-      />
-      <ContentArticle page={page} pictureBase={pictureBase}>
-        <NewsletterForm refused={actionData ?? null} privacyHref={privacyHref} />
-      </ContentArticle>
+      <PageHead {...head} />
+      <BlocksView pieces={pieces} slots={{ [FORM]: form }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { DeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
-import type { ChartKind } from '#app/features/size-chart/chart-kind.ts'
+import type { ChartKind } from '#app/features/catalog/body-sizes.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
 import type { OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
 import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'

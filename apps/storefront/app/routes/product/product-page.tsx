@@ -1,7 +1,7 @@
 import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
 import { OutfitTeaser } from '#app/features/catalog/outfit-teaser.tsx'
 import { ProductTiles } from '#app/features/catalog/product-tiles.tsx'
-import { RecentlyViewed } from '#app/features/recently-viewed/recently-viewed.tsx'
+import { RecentlyViewedIsland } from '#app/blocks/home/recently-viewed-island.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { JsonLd } from '#app/page/json-ld.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -62,7 +62,7 @@ export function ProductPage({ product }: { product: ProductFacts }) {
         title={t('product.similar')}
         rail={product.isSoldOut ? withoutFirst(similar, ALTERNATIVE_COUNT) : similar}
       />
-      <RecentlyViewed productId={product.id} />
+      <RecentlyViewedIsland title={t('product.recently_viewed')} productId={product.id} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { flatCategories, placesOf } from './list-places.ts'
 
 const RETURNS: ContentPage = {
   page: 'returns',
+  kind: 'page',
   locale: 'de-DE',
   title: 'Rückgabe',
   description: '30 Tage, kostenlos.',

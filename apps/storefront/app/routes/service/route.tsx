@@ -1,29 +1,34 @@
-import { ContentArticle } from '#app/blocks/content-article.tsx'
-import { PageHead } from '#app/page/page-head.tsx'
-import { usePageSettings } from '#app/page/page-settings.ts'
+import { data } from 'react-router'
+import { BlocksView } from '#app/blocks/blocks-view.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { contentPageOrNotFound } from '#app/server/content-page.ts'
-import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { contentPageOrNotFound, loadContentPage } from '#app/server/content-page.tsx'
+import { sharedPageHeaders } from '#app/server/shared-page-headers.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return contentPageOrNotFound(context, params.slug, url.pathname)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = contentPageOrNotFound(context, params.slug, url.pathname)
+  const { head, path, pieces } = await loadContentPage(context, page)
+  const shown = {
+    pieces,
+    head: { ...head, isIndexed: false, canonical: path },
+    alternates: head.alternates,
+  }
+  return data(shown, { headers: sharedPageHeaders(context) })
 }
 
-export function headers() {
-  return PUBLIC_PAGE
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 /** The second address of a content page: search engines are to keep the first. */
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData
-  const { pictureBase } = usePageSettings()
   return (
     <>
-      <PageHead title={page.title} description={page.description} />
-      <ContentArticle page={page} pictureBase={pictureBase} />
+      <PageHead {...loaderData.head} />
+      <BlocksView pieces={loaderData.pieces} />
     </>
   )
 }

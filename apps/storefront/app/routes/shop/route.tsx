@@ -6,10 +6,11 @@ import { guardMiddleware } from '#app/server/guard-middleware.ts'
 import { redirectMiddleware } from '#app/server/redirect-middleware.ts'
 import type { Route } from './+types/route.ts'
 
+/** Redirects come first: an old address may not even begin with a shop. */
 export const middleware: Route.MiddlewareFunction[] = [
+  redirectMiddleware,
   knownShopOnly,
   guardMiddleware,
-  redirectMiddleware,
 ]
 
 /** Texts arrive beside the data of the next screen. */

@@ -1,4 +1,5 @@
 import { createBackend, type Backend } from '@saum/contract/backend'
+import { getStores } from '@saum/contract/branch'
 import { getCategoryTree, type Category } from '@saum/contract/category'
 import { getOutfits, type Outfit } from '@saum/contract/outfit'
 import { listSitemapProducts } from '@saum/contract/sitemap'
@@ -6,7 +7,9 @@ import { pictureUrl } from '@saum/domain/picture-url'
 import { findShopById, SHOPS, type Shop } from '@saum/domain/shops'
 import type { RouterContextProvider } from 'react-router'
 import { outfitHref, productHref } from '#app/features/catalog/product-href.ts'
+import { locatorHref, storeHref } from '#app/features/stores/store-href.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
+import { pageAlternates } from '#app/server/page-alternates.ts'
 import type { SitemapEntry } from '#app/server/sitemap-xml.ts'
 import { backendContext, contentContext, scopeContext, shopContext } from '#app/server/context.ts'
 
@@ -14,19 +17,21 @@ type Context = Readonly<RouterContextProvider>
 
 const PICTURE = { width: 900, format: 'webp' } as const
 const OUTFITS_AT_ONCE = 100
+const STORES_AT_ONCE = 500
 
 /** Home and everything the content service has. */
 export async function pageEntries(context: Context): Promise<SitemapEntry[]> {
   const shop = context.get(shopContext)
   const content = context.get(contentContext)
   const home = { path: `/${shop.path}/`, alternates: inShops((path) => `/${path}/`) }
-  const pages = Object.entries(content.links(shop.locale)).map(([key, slug]) => {
-    const slugs = content.alternates(key)
-    const updated = content.findPageByKey(key, shop.locale)?.updated
+  const pages = Object.entries(content.links(shop.locale)).flatMap(([key, slug]) => {
+    const page = content.findPageByKey(key, shop.locale)
+    // Words of another language are no use to whoever searches in this one.
+    if (page?.language !== undefined) return []
     return {
       path: `/${shop.path}/${slug}/`,
-      alternates: inShops((path, { locale }) => slugs[locale] && `/${path}/${slugs[locale]}/`),
-      ...(updated !== undefined && { changed: updated }),
+      alternates: pageAlternates(content, key),
+      ...(page && { changed: page.updated }),
     }
   })
   return [home, ...pages]
@@ -61,6 +66,18 @@ async function listOutfits(backend: Backend): Promise<Outfit[]> {
     last = found.value.pagination.last
   }
   return all
+}
+
+/** The store locator and every store; each shop shows all of them. */
+export async function storeEntries(context: Context): Promise<SitemapEntry[]> {
+  const shop = context.get(shopContext)
+  const found = await context.get(backendContext).call(getStores, { perPage: STORES_AT_ONCE })
+  const stores = (found.ok ? found.value.data : []).map((store) => ({
+    path: storeHref(shop, store),
+    alternates: inShops((_, other) => storeHref(other, store)),
+  }))
+  const list = { path: locatorHref(shop), alternates: inShops((_, other) => locatorHref(other)) }
+  return [list, ...stores]
 }
 
 /** One part of the range: with every color of it, because each has a page of its own. */

@@ -9,7 +9,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { path } = context.get(shopContext)
   const parts = await context.get(backendContext).call(listSitemapParts, {})
   const starts = parts.ok ? parts.value.starts : []
-  const files = ['pages', 'categories', 'outfits', ...starts.map((from) => `products-${from}`)]
+  const products = starts.map((from) => `products-${from}`)
+  const files = ['pages', 'categories', 'outfits', 'stores', ...products]
   const { publicOrigin } = context.get(scopeContext).settings
   return xmlResponse(
     writeSitemapIndex(

@@ -1,0 +1,91 @@
+import { HttpError } from '@saum/http/http-error'
+import type { Log } from '../operations/log.ts'
+
+interface Parts {
+  work: () => Promise<void>
+  everyMs: number
+  log: Log
+}
+
+export interface Polling {
+  /** Somebody knows that something changed. */
+  hurry(): void
+  /** What went wrong last; `null` while it works. */
+  fault(): string | null
+  /** Does it once now and begins to repeat it; the answer says whether it worked. */
+  start(): Promise<boolean>
+  close(): void
+}
+
+const MAX_PAUSE_MS = 5 * 60_000
+/** Several files are often saved in one go. */
+const HURRY_MS = 50
+
+/** Repeats some work, slower while it fails; says once that it fails and once that it works again. */
+export function createPolling({ work, everyMs, log }: Parts): Polling {
+  let timer: NodeJS.Timeout | undefined
+  let failures = 0
+  let fault: string | null = null
+  let isRunning = false
+  let isAgain = false
+  let isClosed = false
+
+  async function run(): Promise<boolean> {
+    if (isRunning) {
+      isAgain = true
+      return false
+    }
+    isRunning = true
+    const hasWorked = await attempt()
+    isRunning = false
+    schedule(isAgain ? HURRY_MS : Math.min(everyMs * 2 ** Math.min(failures, 10), longest()))
+    isAgain = false
+    return hasWorked
+  }
+
+  async function attempt(): Promise<boolean> {
+    try {
+      await work()
+      if (fault !== null) log.info({ failures }, 'The content service answers again')
+      fault = null
+      failures = 0
+      return true
+    } catch (error) {
+      failures += 1
+      const isNews = fault === null
+      fault = reasonOf(error)
+      if (isNews) log.warn({ reason: fault }, 'The content service does not answer as it should')
+      return false
+    }
+  }
+
+  function longest(): number {
+    return Math.max(everyMs, MAX_PAUSE_MS)
+  }
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(() => void run(), delayMs)
+    timer.unref()
+  }
+
+  return {
+    start: run,
+    fault: () => fault,
+    hurry() {
+      if (isRunning) isAgain = true
+      else schedule(HURRY_MS)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Addresses stay out of it: they carry tokens. */
+function reasonOf(error: unknown): string {
+  if (error instanceof HttpError) return `${error.kind} ${error.statusText}`.trim()
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { fieldOf, markOf, type BlockProps } from '#app/blocks/frame.ts'
+import type { OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
+import { OutfitPieces } from '#app/features/catalog/outfit-pieces.tsx'
+import { productPicture } from '#app/features/catalog/product-picture.ts'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { Section } from '#app/ui/grid.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Marked } from './marked.tsx'
+import styles from './outfit-block.module.css'
+
+const PICTURE_SIZES = '(min-width: 1520px) 834px, (min-width: 768px) 55vw, 92vw'
+
+/** A look: the picture with a point on each piece, and the same pieces as a list with their prices. */
+export function OutfitBlock({ block, frame }: BlockProps<'outfit'>) {
+  const { t } = useShopText()
+  const { Title } = frame
+  const id = useId()
+  const outfit = frame.shown.outfit(block.outfitId)
+  if (!outfit) return null
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.look} {...markOf(block, 'outfitId')}>
+        <Stage outfit={outfit} imageBase={frame.imageBase} />
+        <div className={styles.words}>
+          <Title id={id} className={styles.title} {...fieldOf(block, 'title')}>
+            <Marked words={block.title} />
+          </Title>
+          {block.text && (
+            <p className={styles.text} {...fieldOf(block, 'text')}>
+              {block.text}
+            </p>
+          )}
+          <div className={styles.pieces}>
+            <OutfitPieces label={outfit.name} pieces={outfit.pieces} anchor={pieceAnchor} />
+          </div>
+          <TextLink alone href={block.link?.href ?? outfit.href} {...fieldOf(block, 'linkLabel')}>
+            {block.link?.label ?? t('product.look_link')}
+          </TextLink>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function pieceAnchor(id: number): string {
+  return `piece-${id}`
+}
+
+interface StageProps {
+  outfit: OutfitFacts
+  imageBase: string
+}
+
+function Stage({ outfit, imageBase }: StageProps) {
+  if (!outfit.picture) return null
+  return (
+    <div className={styles.stage}>
+      <Picture
+        {...productPicture(outfit.picture, imageBase, 'large')}
+        alt={outfit.alt}
+        sizes={PICTURE_SIZES}
+        ratio="4/5"
+      />
+      {outfit.pieces.map(
+        ({ id, name, spot }) =>
+          spot && (
+            <a
+              key={id}
+              href={`#${pieceAnchor(id)}`}
+              className={styles.spot}
+              style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}
+              aria-label={name}
+            />
+          ),
+      )}
+    </div>
+  )
+}

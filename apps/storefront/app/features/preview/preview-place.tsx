@@ -1,0 +1,47 @@
+import { createContext, use, useEffect } from 'react'
+import { usePageSettings } from '#app/page/page-settings.ts'
+
+export interface ServedPreview {
+  bar: string
+  styles: string
+  nonce: string
+}
+
+/** The bar as the server wrote it; filled there only. */
+export const PreviewMarkupContext = createContext<ServedPreview | null>(null)
+
+/** The styles of the bar, for the head. Only the server writes them; a browser leaves them as they are. */
+export function PreviewStyles() {
+  const served = use(PreviewMarkupContext)
+  return (
+    served && <style nonce={served.nonce} dangerouslySetInnerHTML={{ __html: served.styles }} />
+  )
+}
+
+/** Where an editor sees that this is a preview. Everybody else has nothing here, and no script for it. */
+export function PreviewPlace() {
+  return usePageSettings().isPreview === true ? <ServedBar /> : null
+}
+
+function ServedBar() {
+  const html = use(PreviewMarkupContext)?.bar ?? received()
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./preview-behavior.ts').then(({ startPreview }) => {
+      if (!isGone) stop = startPreview(window)
+    }, reportError)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+
+  return <div data-preview="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** The browser keeps the server's DOM. */
+function received(): string {
+  return document.querySelector('[data-preview]')?.innerHTML ?? ''
+}

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import type { MapFacts } from './describe-map.ts'
+import type { MapPin } from './map-pins.ts'
+import type { MapView } from './map-view.ts'
+import styles from './store-map.module.css'
+
+interface StoreMapProps {
+  map: MapFacts
+  /** The store the shopper points at, here or in the list. */
+  activeId?: number | null
+  onPoint?: (id: number | null) => void
+  /** Where a pin leads: to its row in the list, or nearer where it stands for several stores. */
+  hrefOf: (pin: MapPin) => string
+}
+
+const FILE = '/store-map.v1.svg'
+
+/**
+ * The stores on a map of our own. The drawing is a file that every view shares; which part of it shows
+ * is said in its address. Pins are links in the order of the list.
+ */
+export function StoreMap({ map, activeId = null, onPoint, hrefOf }: StoreMapProps) {
+  const { t } = useShopText()
+  const { view, pins, labels, around } = map
+  return (
+    <section className={styles.map} aria-label={t('store.map_label')}>
+      <img className={styles.land} src={FILE + fragmentOf(view)} alt="" loading="lazy" />
+      <div className={styles.plane} style={ratioOf(view)}>
+        {around && <Around {...around} />}
+        {labels.map(({ name, x, y, beside }) => (
+          <span
+            key={name}
+            className={styles.label}
+            style={placeOf(x, y)}
+            data-beside={beside}
+            aria-hidden="true"
+          >
+            {name}
+          </span>
+        ))}
+        <ol className={styles.pins}>
+          {pins.map((pin) => (
+            <Pin
+              key={pin.ids[0]}
+              pin={pin}
+              href={hrefOf(pin)}
+              isActive={activeId !== null && pin.ids.includes(activeId)}
+              onPoint={onPoint}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+interface PinProps {
+  pin: MapPin
+  href: string
+  isActive: boolean
+  onPoint: ((id: number | null) => void) | undefined
+}
+
+function Pin({ pin, href, isActive, onPoint }: PinProps) {
+  const { t } = useShopText()
+  const { ids, label, name, x, y } = pin
+  const count = ids.length
+  const point = () => onPoint?.(ids[0] ?? null)
+  const leave = () => onPoint?.(null)
+  return (
+    <li className={styles.place} style={placeOf(x, y)}>
+      <a
+        className={styles.pin}
+        href={href}
+        data-active={isActive ? true : undefined}
+        data-several={count > 1 ? true : undefined}
+        data-keep-scroll={count > 1 ? '' : undefined}
+        rel="nofollow"
+        aria-label={
+          count > 1
+            ? t('store.pin_several', { number: label, count, name })
+            : t('store.pin', { number: label, name })
+        }
+        onPointerEnter={point}
+        onPointerLeave={leave}
+        onFocus={point}
+        onBlur={leave}
+      >
+        <span aria-hidden="true">{label}</span>
+      </a>
+    </li>
+  )
+}
+
+function Around({ x, y, diameter }: NonNullable<MapFacts['around']>) {
+  const size = { '--size': `${diameter}%` } as CSSProperties
+  return (
+    <>
+      {diameter > 0 && <span className={styles.circle} style={{ ...placeOf(x, y), ...size }} />}
+      <span className={styles.here} style={placeOf(x, y)} />
+    </>
+  )
+}
+
+/** What lies beyond the view shows, too, where the frame has another shape. */
+function fragmentOf({ x, y, width, height }: MapView): string {
+  return `#svgView(viewBox(${x},${y},${width},${height}))`
+}
+
+function ratioOf({ width, height }: MapView): CSSProperties {
+  return { '--ratio': (width / height).toFixed(4) } as CSSProperties
+}
+
+function placeOf(x: number, y: number): CSSProperties {
+  return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties
+}

@@ -1,0 +1,6 @@
+import type { MakeBlock } from '../block-maker.ts'
+
+export const makeContactForm: MakeBlock = (fields) => ({
+  kind: 'contactForm',
+  title: fields.needText('title'),
+})
