@@ -28,11 +28,14 @@ test('a shopper without script writes to the shop, is corrected and gets a recei
   await main.getByRole('button', { name: 'Nachricht senden' }).click()
 
   await expect(heading(page)).toHaveText('Danke, deine Nachricht ist da')
-  const [, caseNumber = ''] = /case=([\w-]+)/.exec(page.url()) ?? []
-  await expect(main).toContainText(caseNumber)
+  const [, caseNumber = ''] = /Vorgangsnummer: ([\w-]+)/.exec(await main.innerText()) ?? []
+  expect(caseNumber).toMatch(/^(?:[0-9A-Z]{4}-){2}[0-9A-Z]{4}$/)
   const receipt = await mailTo(email, 'Deine Nachricht ist angekommen')
   expect(receipt).toContain(caseNumber)
   expect(receipt).toContain('Thema: Produkt')
   // Whoever types a stranger's address must not be able to write to them through us.
   expect(receipt).not.toContain('Kratzt')
+
+  await page.goto(`/de/contact-message/?sent&case=${caseNumber}`)
+  await expect(heading(page)).toHaveText('Nachricht an Saum')
 })

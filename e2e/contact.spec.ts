@@ -24,6 +24,20 @@ test('[2.34] the contact form names what is missing, and each name leads to its 
   await expect(heading(page)).toHaveText('Merci, votre message nous est parvenu')
 })
 
+test('the shop is called and written to with a tap', async ({ page }) => {
+  await page.goto('/en/contact/')
+  const main = page.getByRole('main')
+
+  await expect(main.getByRole('link', { name: '+49 000 0000 001' })).toHaveAttribute(
+    'href',
+    'tel:+490000000001',
+  )
+  await expect(main.getByRole('link', { name: 'service@saum.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:service@saum.example',
+  )
+})
+
 test('a story leads to its products, its look and the next story', async ({ page }) => {
   await page.goto('/en/magazine/')
   const main = page.getByRole('main')

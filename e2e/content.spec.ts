@@ -79,6 +79,45 @@ test.describe('[2.3] a content page', () => {
     await expectAccessible(page)
   })
 
+  test('draws the signs of care labels and says what they show', async ({ page }) => {
+    await open(page, '/de/pflege/')
+    const row = page.getByRole('row').filter({ hasText: 'Handwäsche' })
+
+    await expect(row.getByRole('img', { name: 'Hand im Waschbottich' })).toBeVisible()
+    await expect(page.getByRole('table').getByRole('img')).toHaveCount(22)
+    await expectAccessible(page)
+  })
+
+  test('[2.3] shows pictures to leaf through and a piece among the words of a story', async ({
+    page,
+  }) => {
+    // Two pages full of pictures, and axe.
+    test.slow()
+    await open(page, '/de/magazin/wolle/')
+    const pictures = page.getByRole('region', { name: 'Gewebt und gestrickt' })
+    await pictures.getByRole('button', { name: /Nächste/ }).click()
+    await expect(pictures).toContainText('2 / 4')
+    await expectAccessible(page)
+
+    await open(page, '/de/magazin/das-weisse-hemd/')
+    await expect(page.getByText('der Saum hinten rund und lang genug')).toBeVisible()
+  })
+
+  for (const [path, words] of [
+    ['/de/rueckgabe/', 'Mindestens 2 Jahre'],
+    ['/at/agb/', 'Mindestens 2 Jahre'],
+    ['/en/returns/', 'At least 2 years'],
+    ['/ch/rueckgabe/', 'Art. 210 OR'],
+    ['/fr-ch/retours/', 'art. 210 CO'],
+  ] as const) {
+    test(`names the guarantee of its law: ${path}`, async ({ request }) => {
+      const document = await (await request.get(path)).text()
+
+      expect(document).toContain(words)
+      expect(document.includes('europa.eu/youreurope')).toBe(!path.includes('ch/'))
+    })
+  }
+
   test('tells search engines the questions it answers, in its own words', async ({ page }) => {
     await open(page, '/de/fragen-und-antworten/')
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -61,6 +61,34 @@ test.describe('[2.2] the home page', () => {
   })
 })
 
+test.describe('the picture that opens the page', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    test(`is sharp on a screen of ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/de/')
+      const picture = page.getByRole('main').getByRole('img').first()
+
+      const chosen = await picture.evaluate(({ currentSrc }: { currentSrc: string }) => currentSrc)
+      const place = (await picture.boundingBox()) ?? { width: 0, height: 0 }
+      const natural = Number(/(\d+)\.(?:avif|webp)$/.exec(chosen)?.[1])
+      // Where it fills the height it is drawn wider than its place.
+      const drawn = Math.max(
+        place.width,
+        place.height * (chosen.includes('-tall-') ? 4 / 5 : 16 / 9),
+      )
+
+      expect(natural).toBeGreaterThanOrEqual(Math.floor(drawn))
+      expect(natural).toBeLessThan(2 * drawn)
+      expect(chosen).toContain(width < height ? '-tall-' : '-wide-')
+    })
+  }
+})
+
 test.describe('the new arrivals', () => {
   test('are leafed through by buttons and by keyboard', async ({ page }) => {
     await openAndRest(page, '/de/')
@@ -105,8 +133,10 @@ test.describe('the new arrivals', () => {
 test.describe('[2.34] further down', () => {
   test('a spot of the look shows its piece in the list', { tag: PHONE_TOO }, async ({ page }) => {
     await open(page, '/de/')
-    const look = page.getByRole('region', { name: 'Montag, fertig' })
-    const spot = look.locator('a[href^="#piece-"]').first()
+    // Every season has a look of its own.
+    const spots = page.locator('a[href^="#piece-"]')
+    const look = page.getByRole('region').filter({ has: spots })
+    const spot = look.locator(spots).first()
     const anchor = await spot.getAttribute('href')
 
     await spot.click()

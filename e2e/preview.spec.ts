@@ -111,12 +111,31 @@ test.describe('an editor in a preview', () => {
     await page.goto(link)
     await expect(heading(page)).toHaveText('Neu')
 
-    const seeAsOf = (day: string) => page.goto(`${shop.origin}${placeOf(page)}&previewDate=${day}`)
+    const place = `${shop.origin}${placeOf(page)}`
+    const seeAsOf = (day: string) => page.goto(`${place}&previewDate=${day}`)
     await seeAsOf('2027-02-01')
     await expect(heading(page)).toHaveText('Zahlung')
-    await page.goBack()
     await seeAsOf('2027-04-01')
     await expect(heading(page)).toHaveText('Neu')
+  })
+
+  test('keeps the bar in sight, on one line, with the header below it', async ({ shop, page }) => {
+    const link = (await shop.saum('content', 'preview-link', 'delivery', '--shop', 'de')).trim()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(link)
+      await page.mouse.wheel(0, 3000)
+
+      await expect(bar(page)).toBeInViewport({ ratio: 1 })
+      expect((await bar(page).boundingBox())?.y).toBe(0)
+      expect((await bar(page).boundingBox())?.height).toBeLessThan(70)
+      await bar(page).getByRole('button', { name: 'Bausteine bestimmen' }).focus()
+      await expect(bar(page).getByRole('button', { name: 'Bausteine bestimmen' })).toBeInViewport()
+      await page.mouse.wheel(0, -300)
+      const header = page.getByRole('banner')
+      await expect(header).toBeInViewport({ ratio: 1 })
+      await expect.poll(async () => (await header.boundingBox())?.y).toBeGreaterThan(50)
+    }
   })
 
   test('reaches a block with the keyboard alone', async ({ shop, page }) => {

@@ -43,8 +43,10 @@ test('[2.16] search engines are shown the list and the stores, not the questions
   const html = await question.text()
 
   expect(list).not.toContain('noindex')
-  expect(html).toContain('noindex')
-  expect(html).toMatch(/rel="canonical" href="[^"]+\/de\/location\/"/)
+  expect(list).toMatch(/rel="canonical" href="[^"]+\/de\/location\/"/)
+  expect(html).toContain('name="robots" content="noindex, follow"')
+  // Not to be shown and standing for another page contradict each other.
+  expect(html).not.toContain('rel="canonical"')
   expect(question.headers()['cache-control']).toBe('private, no-cache')
   const sitemap = await (await request.get('/de/sitemap/stores.xml')).text()
   expect(sitemap).toContain('/de/location/berlin-lindenhof/</loc>')
@@ -60,6 +62,26 @@ test('[2.16] the pages of stores are valid in every state', async ({ request }) 
     await expectValidHtml(await answer.text())
   }
 })
+
+for (const percent of [100, 200]) {
+  test(`[2.16] the first store has room in a narrow window with text of ${percent} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto(`${STORES}?q=K%C3%B6ln`)
+    await page.locator('html').evaluate((html, size) => {
+      html.style.fontSize = `${size}%`
+    }, percent)
+
+    await expectNoSidewaysScroll(page, `with text of ${percent} %`)
+    const first = page.getByRole('main').locator('li[id^="store-"]').first()
+    const phone = first.getByRole('link', { name: /^\+49/ })
+    expect(await phone.evaluate((link) => link.getClientRects().length)).toBe(1)
+    const { x: left = 0 } = (await first.boundingBox()) ?? {}
+    const { x: detailsLeft = 0 } = (await first.locator('dl').boundingBox()) ?? {}
+    expect(detailsLeft, 'details use the whole width').toBe(left)
+  })
+}
 
 for (const { path } of SHOPS) {
   test(`[2.16] stores fit into any window in /${path}/`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { getStores, getStoresForVariant } from '@saum/contract/branch'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ON_PHONE } from './support/devices.ts'
 import { expectToFit } from './support/layout.ts'
 import { askShop, findProduct, labelOf, productPath } from './support/range.ts'
@@ -21,7 +21,8 @@ test.describe('[2.16] a shopper looks for a store', () => {
 
     await expect(page).toHaveURL(/\/de\/location\/\?q=Berlin$/)
     await expect(page.getByText(/^\d+ Filialen im Umkreis von Berlin$/)).toBeVisible()
-    await expect(rows(page).first()).toContainText('Berlin')
+    await expect(page).toHaveTitle('Filialen bei Berlin | Saum')
+    await expect(rows(page).first().getByRole('heading')).toHaveText(/^Berlin, /)
     await expect(rows(page).first().getByRole('link', { name: 'Route öffnen' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.openstreetmap\.org\/directions/,
@@ -38,6 +39,43 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await expect(page).toHaveURL(/services=personal-shopping/)
     await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(before)
     await expect(page.getByRole('checkbox', { name: 'Persönliche Beratung' })).toBeChecked()
+  })
+
+  test('by keyboard, and stays on the box that was ticked', async ({ page }) => {
+    await open(page, `${STORES}?q=10115&radius=100`)
+    const access = page.getByRole('checkbox', { name: 'Stufenlos zugänglich' })
+    await access.press('Space')
+    await expect(page).toHaveURL(/access=step-free/)
+    await expect(access).toBeFocused()
+
+    await page.getByText('Services und Umkreis').click()
+    const advice = page.getByRole('checkbox', { name: 'Persönliche Beratung' })
+    await advice.press('Space')
+    await expect(page).toHaveURL(/services=personal-shopping/)
+    await expect(advice).toBeFocused()
+    await advice.press('Space')
+    await expect(page).not.toHaveURL(/services=/)
+    await expect(advice, 'the filters stay open').toBeVisible()
+    await expect(advice).toBeFocused()
+
+    await page.goBack()
+    await expect(advice).toBeChecked()
+    await page.goBack()
+    await expect(advice).not.toBeChecked()
+    await expect(access).toBeChecked()
+  })
+
+  test('and hears every answer from one place', async ({ page }) => {
+    await open(page, `${STORES}?q=10115`)
+    const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'Filialen' })
+    await expect(answer).toHaveText(/^\d+ Filialen im Umkreis von 10115$/)
+    const region = await answer.elementHandle()
+
+    await page.getByLabel('Ort oder Postleitzahl').fill('Atlantis')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/Atlantis/)
+    await expect(answer).toContainText('„Atlantis“ kennen wir nicht')
+    expect(await region?.evaluate(({ isConnected }) => isConnected)).toBe(true)
   })
 
   test('and is told when nothing is near, or when nobody knows the place', async ({ page }) => {
@@ -70,16 +108,66 @@ test.describe('[2.16] a shopper looks for a store', () => {
       if (!request.url().startsWith(origin)) foreign.push(request.url())
     })
     await open(page, STORES)
-    await map(page)
-      .getByRole('link', { name: /Filialen in .*Berlin/ })
-      .click()
-    await expect(page).toHaveURL(/\?q=/)
+    await expect(page.getByRole('link', { name: 'Karte verkleinern' })).toHaveCount(0)
+    const pin = map(page).getByRole('link', { name: /^\d+ Filialen in Berlin/ })
+    const count = Number(await pin.innerText())
+    await pin.click()
+    await expect(page).toHaveURL(/\?lat=52\.\d+&lng=13\.\d+/)
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(count)
+    await expect(rows(page).filter({ hasText: 'Potsdam' })).not.toHaveCount(0)
     await page.getByRole('link', { name: 'Karte vergrößern' }).click()
 
     await expect(page).toHaveURL(/zoom=1/)
     expect(foreign).toEqual([])
   })
 })
+
+test('[2.16] pins and names on the map stay clear of each other', async ({ page }) => {
+  for (const [width, path] of [
+    [390, `${STORES}?view=map`],
+    [390, `${STORES}?q=Wien&view=map`],
+    [390, `${STORES}wien-linkehof/`],
+    [1440, STORES],
+    [1440, `${STORES}?q=Zürich&zoom=2`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, path)
+    await expect(map(page)).toBeVisible()
+    expect(await overlaps(map(page)), `${path} at ${width}`).toEqual([])
+  }
+})
+
+/** What lies over something else on the map. Pins are round, names are boxes. */
+async function overlaps(section: Locator): Promise<string[]> {
+  return section.evaluate((element) => {
+    const marks = [...element.querySelectorAll('a > span, [data-side]')]
+      .map((mark) => {
+        const { left, top, width, height } = mark.getBoundingClientRect()
+        const isPin = mark.parentElement?.tagName === 'A'
+        return {
+          text: mark.textContent,
+          isPin,
+          x: left + width / 2,
+          y: top + height / 2,
+          width,
+          height,
+        }
+      })
+      .filter(({ width }) => width > 0)
+    return marks.flatMap((one, index) =>
+      marks
+        .slice(index + 1)
+        .filter((other) => {
+          const [right, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
+          const [wide, high] = [(one.width + other.width) / 2, (one.height + other.height) / 2]
+          return one.isPin && other.isPin
+            ? Math.hypot(right, down) < wide - 1
+            : right < wide - 1 && down < high - 1
+        })
+        .map(({ text }) => `${one.text} and ${text}`),
+    )
+  })
+}
 
 test.describe('[2.16] where the shopper is', () => {
   test('is asked for by a button only, and said to a hundred metres', async ({
@@ -95,11 +183,14 @@ test.describe('[2.16] where the shopper is', () => {
     const page = await context.newPage()
     await open(page, STORES)
     expect(placeOf(page)).toBe(STORES)
-    await page.getByRole('button', { name: 'In meiner Nähe' }).click()
+    const button = page.getByRole('button', { name: 'In meiner Nähe' })
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await button.click()
 
     await expect(page).toHaveURL(/\?lat=52\.522&lng=13\.413$/)
     await expect(rows(page).first()).toContainText('Berlin')
     await expect(page.getByText(/^\d+ Filialen im Umkreis$/)).toBeVisible()
+    await expect(page).toHaveTitle('Filialen im Umkreis | Saum')
     await context.close()
   })
 
@@ -123,6 +214,7 @@ test('[2.16] the page of a store says the same to people and to programs', async
 
   await expect(heading(page)).toHaveText('Saum Lindenhof')
   await expect(page.getByRole('row').filter({ hasText: 'heute' })).toHaveCount(1)
+  await expect(page.getByRole('row', { name: /^Freitag/ })).toHaveText(/\d–\d+.Uhr$/)
   const scripts = page.locator('script[type="application/ld+json"]')
   const texts = (await scripts.allTextContents()).filter(Boolean)
   const graphs = texts.map((text) => JSON.parse(text) as object)
@@ -162,7 +254,7 @@ test(
   async ({ page }) => {
     const drawings: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('store-map.v1')) drawings.push(request.url())
+      if (request.url().includes('store-map.v2')) drawings.push(request.url())
     })
     await open(page, `${STORES}?q=Wien`)
     await expect(map(page)).toBeHidden()
@@ -172,6 +264,8 @@ test(
     await expect(map(page)).toBeVisible()
     await expect.poll(() => drawings.length).toBeGreaterThan(0)
     await expectToFit(page, 'the map of stores')
+    await page.getByRole('link', { name: 'Karte', exact: true }).press('Tab')
+    await expect(map(page).getByRole('link').first(), 'keys go where the eye goes').toBeFocused()
   },
 )
 

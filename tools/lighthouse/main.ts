@@ -37,14 +37,15 @@ async function auditShop(): Promise<number> {
   if (chromium === undefined) throw new Error('CHROMIUM_PATH names no browser')
   const origin = values.url ?? (await startOwnShop(stack))
   const product = await findFirstProduct(origin, LISTING)
-  const pages: AuditedPage[] = []
-  for (const [name, path] of [
-    ['home', '/de/'],
-    ['listing', LISTING],
+  const places = [
     ['product', product],
-  ] as const) {
-    // The first visit finds pictures that nobody has asked for yet; shoppers hardly ever do.
-    await auditPage(origin + path, chromium)
+    ['listing', LISTING],
+    ['home', '/de/'],
+  ] as const
+  // The first visit finds pictures nobody has asked for yet and pages the shop has not kept yet.
+  for (const [, path] of places) await auditPage(origin + path, chromium)
+  const pages: AuditedPage[] = []
+  for (const [name, path] of places) {
     const audits = []
     for (let run = 0; run < Number(values.runs); run++) {
       audits.push(await auditPage(origin + path, chromium))

@@ -1,9 +1,9 @@
 /**
  * Draws the map of the store locator: `node tools/map/main.ts --natural-earth <folder>`
  *
- * Borders come from the package `world-atlas`, waters from the GeoJSON files of Natural Earth
- * (naturalearthdata.com, 1:10m physical: rivers, lakes and their European supplements). Both are in the
- * public domain. The result is committed; nobody needs this tool to build or run the shop.
+ * Borders come from the package `world-atlas`, waters and cities from the GeoJSON files of Natural Earth
+ * (naturalearthdata.com, 1:10m physical: rivers, lakes and their European supplements; 1:50m cultural:
+ * urban areas). Both are in the public domain. The result is committed; nobody needs this tool to build or run the shop.
  */
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { installPackages } from '../support/install-packages.ts'
 
-const TARGET = resolve(import.meta.dirname, '../../apps/storefront/public/store-map.v1.svg')
-const MOST_BYTES = 12 * 1024
+const TARGET = resolve(import.meta.dirname, '../../apps/storefront/public/store-map.v2.svg')
+const MOST_BYTES = 28 * 1024
 
 const { values } = parseArgs({ options: { 'natural-earth': { type: 'string' } } })
 const folder = values['natural-earth']

@@ -8,8 +8,8 @@ const HOME = new Set(['Germany', 'Austria', 'Switzerland', 'Liechtenstein'])
 /** What a cone makes of the poles is of no use to anybody. */
 const OFF_THE_CONE = new Set(['Antarctica'])
 
-/** In units of the map: a kilometre where we have stores, and what a glance sees elsewhere. */
-const HOME_TOLERANCE = 5
+/** In units of the map: half a kilometre where we have stores, and what a glance sees elsewhere. */
+const HOME_TOLERANCE = 3
 const ABROAD_TOLERANCE = 24
 
 export function isHome({ properties }: Country): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesIn, pathText } from './path-text.ts'
+import { curveText, linesIn } from './path-text.ts'
 import { areaOf, distanceToSegment, isInside, simplify, type Position } from './simplify.ts'
 
 const corner = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }))
@@ -12,6 +12,18 @@ const SQUARE: Position[] = [
   [10, 10],
   [0, 10],
 ]
+
+/** Where a path leaves the pen; of two places after a `q` the second counts. */
+function endOf(text: string): [number, number] {
+  const end: [number, number] = [0, 0]
+  for (const [, command = '', run = ''] of text.matchAll(/([Mlqt])([-\d ]+)/g)) {
+    const parts = [...run.matchAll(/-?\d+/g)].map(Number)
+    for (const [index, part] of (command === 'q' ? parts.slice(2) : parts).entries()) {
+      end[index % 2 === 0 ? 0 : 1] += part
+    }
+  }
+  return end
+}
 
 describe('a simplified line', () => {
   it('keeps both ends and only corners of the old one', () => {
@@ -50,23 +62,30 @@ describe('a ring', () => {
 })
 
 describe('the text of a path', () => {
-  it('has steps instead of places', () => {
-    expect(pathText([SQUARE], true)).toBe('M0 0l10 0 0 10-10 0z')
-    expect(pathText([[[3, 4]]], false)).toBe('')
+  it('is twice as large as the map and round where the line has corners', () => {
+    expect(curveText([SQUARE], true)).toBe('M10 0q10 0 10 10t-10 10-10-10 10-10z')
+    expect(curveText([SQUARE.slice(0, 3)], false)).toBe('M0 0l10 0q10 0 10 10l0 10')
+    expect(curveText([SQUARE.slice(0, 2)], false)).toBe('M0 0l10 0 10 0')
+    expect(curveText([[[3, 4]]], false)).toBe('')
+    expect(curveText([SQUARE.slice(0, 2)], true)).toBe('')
   })
 
-  it('leads to the same corners', () => {
+  it('begins and ends where the line does', () => {
     fc.assert(
       fc.property(line, (corners) => {
-        const text = pathText([corners], false)
-        const [, start = '0 0', steps = ''] = /^M([-\d ]+)l(.*)$/.exec(text) ?? []
-        let [x = 0, y = 0] = start.split(' ').map(Number)
-        for (const [, right, down] of steps.matchAll(/(-?\d+) ?(-?\d+) ?/g)) {
-          x += Number(right)
-          y += Number(down)
-        }
-        const isPoint = text === ''
-        expect(isPoint ? corners[0] : [x, y]).toEqual(corners.at(-1))
+        const text = curveText([corners], false)
+        const end = text === '' ? corners[0]?.map((part) => 2 * part) : endOf(text)
+        expect(end).toEqual(corners.at(-1)?.map((part) => 2 * part))
+      }),
+    )
+  })
+
+  it('comes back to where a ring begins', () => {
+    fc.assert(
+      fc.property(line, (corners) => {
+        const text = curveText([corners], true)
+        const [, x, y] = /^M(-?\d+) ?(-?\d+)/.exec(text) ?? [text, 0, 0]
+        expect(endOf(text)).toEqual([Number(x), Number(y)])
       }),
     )
   })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkContent, isFault } from '@saum/content-service/editing/check-content'
 import { countPublished, draftRows, slugOf } from '@saum/content-service/editing/content-status'
-import { publishDrafts, versionToPlan } from '@saum/content-service/editing/publish'
-import { schedule } from '@saum/content-service/editing/schedule-draft'
+import { plan, unplan } from '@saum/content-service/editing/plan'
+import { publishDrafts } from '@saum/content-service/editing/publish'
 import { describeFinding } from '@saum/content-service/space/finding'
 import { SHOPS, type ShopPath } from '@saum/domain/shops'
 import { contentFolder, dataFolder } from './data-folder.ts'
@@ -31,11 +31,7 @@ export async function publishContentCommand(
   ids: readonly string[],
 ): Promise<ExitCode> {
   const done = await publishDrafts(contentFolder(terminal), [...new Set(ids)], Date.now())
-  if (!done.ok) {
-    for (const fault of done.refusal) say(terminal.err, fault)
-    say(terminal.err, 'Nothing is published.')
-    return EXIT.nothingDone
-  }
+  if (!done.ok) return refuseAll(terminal, done.refusal, 'Nothing is published.')
   for (const file of done.value) say(terminal.out, `${file} is published.`)
   return EXIT.done
 }
@@ -45,38 +41,39 @@ export interface ScheduleOptions {
   unpublish?: boolean
 }
 
+/** Several things for one moment, judged together as the space will be then. */
 export async function scheduleContentCommand(
   terminal: Terminal,
-  id: string,
+  ids: readonly string[],
   { at, unpublish: isUnpublish = false }: ScheduleOptions,
 ): Promise<ExitCode> {
-  const folder = contentFolder(terminal)
   const action = isUnpublish ? 'unpublish' : 'publish'
-  const version = isUnpublish ? null : versionToPlan(folder, id, Date.now())
-  const faults = isUnpublish ? faultsOfUnpublishing(folder, id) : []
-  if (version?.ok === false) faults.push(...version.refusal)
-  if (Date.parse(at) <= Date.now()) faults.push(`${at} is over.`)
-  if (faults.length === 0) {
-    const named = version?.ok ? { version: version.value } : {}
-    const written = await schedule(folder, { id, action, at, ...named }, Date.now())
-    if (!written.ok) faults.push(written.refusal)
+  const wish = { ids: [...new Set(ids)], action, at } as const
+  const done = await plan(contentFolder(terminal), wish, Date.now())
+  if (!done.ok) return refuseAll(terminal, done.refusal, 'Nothing is planned.')
+  for (const id of wish.ids) {
+    say(terminal.out, `"${id}" is ${action}ed at ${toMomentText(Date.parse(at))} UTC.`)
   }
-  if (faults.length > 0) {
-    for (const fault of faults) say(terminal.err, fault)
-    return EXIT.nothingDone
-  }
-  say(terminal.out, `"${id}" is ${action}ed at ${toMomentText(Date.parse(at))} UTC.`)
   return EXIT.done
 }
 
-function faultsOfUnpublishing(folder: string, id: string): string[] {
-  const { loaded } = checkContent(folder)
-  const found = loaded?.published.get(`Entry:${id}`) ?? loaded?.published.get(`Asset:${id}`)
-  if (found === undefined) return [`"${id}" is not published.`]
-  const [first] = found.items
-  const isHome =
-    first?.kind === 'Entry' && Object.values(first.fields['kind'] ?? {}).includes('home')
-  return isHome ? ['A shop cannot be without its home page.'] : []
+/** Takes back what is planned; what happened already stays. */
+export async function unscheduleContentCommand(
+  terminal: Terminal,
+  ids: readonly string[],
+): Promise<ExitCode> {
+  const done = await unplan(contentFolder(terminal), [...new Set(ids)], Date.now())
+  if (!done.ok) return refuseAll(terminal, done.refusal, 'All stays planned.')
+  for (const { id, action, at } of done.value) {
+    say(terminal.out, `"${id}" is not ${action}ed at ${toMomentText(Date.parse(at))} UTC.`)
+  }
+  return EXIT.done
+}
+
+function refuseAll(terminal: Terminal, faults: readonly string[], outcome: string): ExitCode {
+  for (const fault of faults) say(terminal.err, fault)
+  say(terminal.err, outcome)
+  return EXIT.nothingDone
 }
 
 /** What is published, drafted and planned. */

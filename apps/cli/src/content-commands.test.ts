@@ -1,70 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { runCommandLine } from './command-line.ts'
-
-const CONTENT = resolve(import.meta.dirname, '../../../content')
-
-function pageText(page: string, more: { title?: string; slug?: string; kind?: string } = {}) {
-  const { title = page, slug = page, kind = 'page' } = more
-  return [
-    '---',
-    `title: "${title}"`,
-    `slug: "${slug}"`,
-    'description: "Worum es geht."',
-    'updated: 2026-11-15',
-    `kind: ${kind}`,
-    '---',
-    '',
-  ].join('\n')
-}
-
-function quote(text: string): string {
-  return JSON.stringify({ type: 'quote', fields: { text: { 'de-DE': text } } })
-}
-
-/** The model of the shop with little in it, and an editor at the keyboard. */
-function anEditor(files: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'saum-editor-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const content = join(folder, 'content')
-  cpSync(join(CONTENT, 'types'), join(content, 'types'), { recursive: true })
-  cpSync(join(CONTENT, 'space.json'), join(content, 'space.json'))
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(content, name)), { recursive: true })
-    writeFileSync(join(content, name), text)
-  }
-  write('pages/home/de-DE.md', pageText('home', { slug: '/', kind: 'home' }))
-  for (const [name, text] of Object.entries(files)) write(name, text)
-  const run = async (args: readonly string[], env: Record<string, string> = {}) => {
-    const said = { out: '', err: '' }
-    const code = await runCommandLine(['content', ...args], {
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
-      env: { CONTENT_DIR: content, DATA_DIR: join(folder, 'data'), ...env },
-      folder,
-    })
-    return { code, ...said }
-  }
-  const has = (name: string) => existsSync(join(content, name))
-  const read = (name: string) => readFileSync(join(content, name), 'utf8')
-  return { folder, content, write, run, has, read }
-}
-
-const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().replace(/\.\d+/, '')
-
-const VERSION = expect.stringMatching(/^[0-9a-f]{16}$/) as string
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { anEditor, CONTENT, IN_A_YEAR, pageText, quote } from './test-editor.ts'
 
 describe('[2.34] saum content check', () => {
   it('finds the content of the shop sound', async () => {
@@ -238,62 +176,6 @@ describe('[2.34] saum content publish, when things go wrong', () => {
     expect(code).toBe(0)
     expect(out).toBe('entries/one.json is published.\n')
     expect(JSON.parse(read('drafts/schedule.json'))).toEqual([later])
-  })
-})
-
-describe('[2.34] saum content schedule', () => {
-  it('tells of a draft that was saved again after it was planned', async () => {
-    const { run, write } = anEditor({ 'drafts/entries/new.json': quote('Neu') })
-    await run(['schedule', 'new', '--at', IN_A_YEAR])
-    expect((await run(['check'])).code).toBe(0)
-    write('drafts/entries/new.json', quote('Noch neuer'))
-    expect((await run(['check'])).err).toContain('plans another version of "new"')
-    expect((await run(['status'])).out).toMatch(/new +entry +changed since it was planned/)
-    await run(['schedule', 'new', '--at', IN_A_YEAR])
-    expect((await run(['check'])).code).toBe(0)
-  })
-
-  it('plans the beginning and the end of something', async () => {
-    const { run, read } = anEditor({
-      'entries/old.json': quote('Alt'),
-      'drafts/entries/new.json': quote('Neu'),
-    })
-    expect((await run(['schedule', 'new', '--at', IN_A_YEAR])).code).toBe(0)
-    expect((await run(['schedule', 'old', '--at', IN_A_YEAR, '--unpublish'])).code).toBe(0)
-    expect(JSON.parse(read('drafts/schedule.json'))).toEqual([
-      { id: 'new', action: 'publish', at: IN_A_YEAR, version: VERSION },
-      { id: 'old', action: 'unpublish', at: IN_A_YEAR },
-    ])
-    const { out } = await run(['status'])
-    expect(out).toMatch(/new +entry +new/)
-    expect(out).toMatch(/old +unpublish .* to come/)
-    // Published by hand, it is no longer planned.
-    await run(['publish', 'new'])
-    expect(JSON.parse(read('drafts/schedule.json'))).toHaveLength(1)
-  })
-
-  it('plans anew what was planned before', async () => {
-    const { run, read } = anEditor({ 'drafts/entries/new.json': quote('Neu') })
-    await run(['schedule', 'new', '--at', '2099-01-01T08:00+01:00'])
-    await run(['schedule', 'new', '--at', '2099-02-01T08:00+01:00'])
-    expect(JSON.parse(read('drafts/schedule.json'))).toEqual([
-      { id: 'new', action: 'publish', at: '2099-02-01T08:00+01:00', version: VERSION },
-    ])
-  })
-
-  it.each([
-    [['new', '--at', 'tomorrow'], 'must be a moment such as'],
-    [['new', '--at', '2099-01-01T08:00'], 'must be a moment such as'],
-    [['new', '--at', '2020-01-01T08:00Z'], 'is over'],
-    [['gone', '--at', IN_A_YEAR], 'There is no draft of "gone".'],
-    [['gone', '--at', IN_A_YEAR, '--unpublish'], '"gone" is not published.'],
-    [['home', '--at', IN_A_YEAR, '--unpublish'], 'A shop cannot be without its home page.'],
-  ])('refuses %j', async (args, words) => {
-    const { run, has } = anEditor({ 'drafts/entries/new.json': quote('Neu') })
-    const { code, err } = await run(['schedule', ...args])
-    expect(code).toBe(2)
-    expect(err).toContain(words)
-    expect(has('drafts/schedule.json')).toBe(false)
   })
 })
 

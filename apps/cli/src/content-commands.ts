@@ -8,6 +8,7 @@ import {
   previewLinkCommand,
   publishContentCommand,
   scheduleContentCommand,
+  unscheduleContentCommand,
   type ScheduleOptions,
 } from './content-command.ts'
 
@@ -32,13 +33,18 @@ export const editing: AddCommand = (program, terminal, end) => {
     .action(async (ids: string[]) => end(await publishContentCommand(terminal, ids)))
   content
     .command('schedule')
-    .description('publishes a draft at a moment, or takes something off the shop')
-    .argument('<id>', 'of a page, an entry or an asset')
+    .description('publishes drafts at a moment, or takes something off the shop')
+    .argument('<ids...>', 'of pages, entries or assets')
     .requiredOption('--at <moment>', 'such as 2026-12-01T08:00+01:00', toMoment)
-    .option('--unpublish', 'takes it off instead')
-    .action(async (id: string, options: ScheduleOptions) => {
-      end(await scheduleContentCommand(terminal, id, options))
+    .option('--unpublish', 'takes them off instead')
+    .action(async (ids: string[], options: ScheduleOptions) => {
+      end(await scheduleContentCommand(terminal, ids, options))
     })
+  content
+    .command('unschedule')
+    .description('takes back what is planned and still to come')
+    .argument('<ids...>', 'of pages, entries or assets')
+    .action(async (ids: string[]) => end(await unscheduleContentCommand(terminal, ids)))
   content
     .command('preview-link')
     .description('prints an address that shows a page with its drafts')

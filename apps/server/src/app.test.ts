@@ -21,7 +21,10 @@ describe('[2.1] a page without its trailing slash', () => {
   it('is left alone when something is sent to it', async () => {
     const app = createTestApp()
 
-    const response = await app.fetch('/de/login', { method: 'POST', body: 'a=b' })
+    const response = await app.fetch('/de/login', {
+      method: 'POST',
+      body: new URLSearchParams('a=b'),
+    })
 
     expect(response.status).toBe(200)
     expect(await app.pageRequests[0]?.text()).toBe('a=b')

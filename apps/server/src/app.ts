@@ -19,6 +19,7 @@ import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
+import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
@@ -140,6 +141,8 @@ async function answerFileOrPage(
   const isRead = method === 'GET' || method === 'HEAD'
   const target = isRead ? trailingSlashTarget(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
+  const refused = isRead ? null : await refuseUnreadableForm(c, parts.log)
+  if (refused) return refused
 
   c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const page = await parts.pages(c.req.raw, c.get('requestId'))

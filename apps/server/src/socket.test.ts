@@ -103,7 +103,8 @@ function sendRaw(to: string, text: string): Promise<string> {
 
 function post(url: string, headers: Record<string, string>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const sent = httpRequest(url, { method: 'POST', headers }, (answer) => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
+  const sent = httpRequest(url, { method: 'POST', headers: form }, (answer) => {
     answer.resume()
     resolve(answer.statusCode ?? 0)
   })

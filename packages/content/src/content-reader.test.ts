@@ -36,6 +36,21 @@ describe('[2.3] the pages of a space', () => {
     expect(reader.findPageByKey('constructor', 'de-DE')).toBeNull()
   })
 
+  it('have a plain title, one with its emphasis where a word is marked, and a topic', () => {
+    const story = aPage({ kind: 'story', title: 'Strick, der *bleibt*', topic: 'Pflege' })
+    const { reader } = read(aSpace({ story, plain: aPage({ slug: 'anders' }) }))
+
+    expect(reader.findPageByKey('story', 'de-DE')).toMatchObject({
+      title: 'Strick, der bleibt',
+      headline: [
+        { kind: 'text', text: 'Strick, der ' },
+        { kind: 'emphasis', children: [{ kind: 'text', text: 'bleibt' }] },
+      ],
+      topic: 'Pflege',
+    })
+    expect(reader.findPageByKey('plain', 'de-DE')).not.toHaveProperty('headline')
+  })
+
   it('know their addresses in every shop, and the list of them is without home', () => {
     const slug = inLocales({ 'de-DE': 'lieferung', 'en-GB': 'delivery' })
     const home: ReturnType<typeof aPage> = ['page', { title: 'Saum', kind: 'home', slug: '/' }]

@@ -55,14 +55,12 @@ export function createFields(entry: Entry, making: Making, within: Within): Fiel
     if (asset && !found) report(`Asset ${asset.id} is no picture whose size is known`)
     return found ?? undefined
   }
+  /** Text of which nothing can be shown is none: its block would be an empty box. */
   function blocks(field: string): Block[] | undefined {
     const value = values.raw(field)
-    if (typeof value === 'string') {
-      return value
-        .split(/\n+/)
-        .map((line) => ({ kind: 'paragraph', children: markedWords(line.trim()) }))
-    }
-    return value === undefined ? undefined : toTextBlocks(value, making, within)
+    const shown =
+      typeof value === 'string' ? toParagraphs(value) : toTextBlocks(value, making, within)
+    return shown.length > 0 ? shown : undefined
   }
   function link(): ContentLink | undefined {
     const [label, target] = [values.text('linkLabel'), values.text('linkTarget')]
@@ -94,4 +92,11 @@ export function createFields(entry: Entry, making: Making, within: Within): Fiel
     entries: (field) =>
       values.list(field).flatMap((one) => entryOf(space, one, report, entry.id) ?? []),
   }
+}
+
+function toParagraphs(text: string): Block[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => ({ kind: 'paragraph', children: markedWords(line) }))
 }

@@ -1,5 +1,5 @@
+import { toSafeHref } from '@saum/domain/safe-href'
 import { findShopByPath, type ShopPath } from '@saum/domain/shops'
-import { toSafeHref } from './safe-href.ts'
 
 export interface LinkSurroundings {
   shopPath: ShopPath

@@ -2,24 +2,8 @@ import type { Block } from '@saum/contract/content-block'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BLOCK_TABLE } from './block-table.ts'
-import { createContentReader } from './content-reader.ts'
-import { aDocument, anAsset, aNode, aPage, aSpace, embedded } from './test-space.ts'
+import { aDocument, anAsset, aNode, aPage, blocksOf, embedded, type Entries } from './test-space.ts'
 import { inLocales, toAsset, toEntry, words } from './test-space.ts'
-
-type Entries = Parameters<typeof aSpace>[0]
-const AT = new Date('2026-11-16T12:00:00Z')
-
-/** The blocks of a page that embeds the entry `it`, and what was reported. */
-function blocksOf(entries: Entries, assets?: Parameters<typeof aSpace>[1]) {
-  const problems: string[] = []
-  const home = aPage({ kind: 'home', body: aDocument(embedded('it')) })
-  const reader = createContentReader(aSpace({ home, ...entries }, assets), {
-    at: AT,
-    marksEntries: false,
-    report: (problem) => void problems.push(problem),
-  })
-  return { blocks: reader.findPageByKey('home', 'de-DE')?.blocks ?? [], problems }
-}
 
 const link = { linkLabel: 'Ansehen', linkTarget: '/c/new/' }
 const shownLink = { label: 'Ansehen', href: '/de/c/new/' }

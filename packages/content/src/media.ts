@@ -1,5 +1,6 @@
 import type { MediaFile } from '@saum/contract/content'
 import type { ContentPicture } from '@saum/contract/content-block'
+import { isPathOnHost } from '@saum/domain/safe-href'
 import { toSlug } from '@saum/domain/slug'
 import * as v from '@saum/schema/schema'
 import type { Asset } from './space.ts'
@@ -51,7 +52,7 @@ function fileOf(asset: Asset, reading: Reading): v.InferOutput<typeof file> | nu
 
 /** An address of the web, of which the protocol may be missing, or an own path. */
 function toMediaUrl(text: string): string | null {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return text
+  if (isPathOnHost(text)) return text
   const url = URL.parse(text.startsWith('//') ? `https:${text}` : text)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }

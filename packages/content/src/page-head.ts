@@ -1,8 +1,11 @@
 import type { PageKind } from '@saum/contract/content'
+import { plainText, type Inline } from '@saum/contract/content-block'
 import type { Locale } from '@saum/domain/shops'
+import { given } from './block-maker.ts'
 import { createFieldValues } from './field-values.ts'
 import { foreignLocale } from './make-blocks.ts'
 import type { Report } from './report.ts'
+import { markedWords } from './rich-text-inlines.ts'
 import { languageOf } from './space-locales.ts'
 import type { Entry } from './space.ts'
 import type { Reading } from './values.ts'
@@ -12,6 +15,8 @@ export interface PageHead {
   entry: Entry
   kind: PageKind
   title: string
+  headline?: Inline[]
+  topic?: string
   description: string
   slug: string
   updated: string
@@ -35,11 +40,14 @@ export function pageHeadOf(
     report(`Page ${entry.id} is left out in ${locale}, it ${fault}`)
     return null
   }
+  const headline = markedWords(title)
+  const isMarked = headline.some((part) => part.kind === 'emphasis')
   const language = foreignLocale(values.wordsCode(), languageOf(locale))
   return {
     entry,
     kind,
-    title,
+    title: plainText(headline),
+    ...given({ headline: isMarked ? headline : undefined, topic: values.text('topic') }),
     description: values.text('description') ?? '',
     slug,
     updated: dayOf(values.key('updated')) ?? dayOf(entry.updatedAt) ?? '',

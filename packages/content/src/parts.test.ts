@@ -1,21 +1,9 @@
 import type { Block } from '@saum/contract/content-block'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createContentReader } from './content-reader.ts'
-import { aDocument, aPage, aSpace, embedded, toEntry } from './test-space.ts'
+import { aDocument, aNode, blocksOf, embedded, toEntry, words, type Entries } from './test-space.ts'
 
-type Entries = Parameters<typeof aSpace>[0]
-
-function blocksOf(entries: Entries) {
-  const problems: string[] = []
-  const home = aPage({ kind: 'home', body: aDocument(embedded('it')) })
-  const reader = createContentReader(aSpace({ home, ...entries }), {
-    at: new Date('2026-11-16T12:00:00Z'),
-    marksEntries: false,
-    report: (problem) => void problems.push(problem),
-  })
-  return { blocks: reader.findPageByKey('home', 'de-DE')?.blocks ?? [], problems }
-}
+const ANSWER = aNode('paragraph', words('Darum.'))
 
 describe('the measure of a page', () => {
   it('counts the parts of entries, however they are spread', () => {
@@ -53,7 +41,7 @@ function nestedAccordions(levels: number, items: number, embeds: number): Entrie
         : Array.from({ length: embeds }, (_, at) => embedded(nameOf(level + 1, at)))
     const questions = Array.from({ length: items }, (_, at) => `question-${level}-${at}`)
     for (const id of questions) {
-      entries.push([id, ['accordionItem', { title: 'Frage', body: aDocument(...inner) }]])
+      entries.push([id, ['accordionItem', { title: 'Frage', body: aDocument(ANSWER, ...inner) }]])
     }
     for (let at = 0; at < (level === 0 ? 1 : embeds); at += 1) {
       entries.push([nameOf(level, at), ['accordion', { items: questions.map(toEntry) }]])

@@ -1,9 +1,12 @@
-import type { Block, Inline } from '@saum/contract/content-block'
+import { plainText, type Block, type Inline } from '@saum/contract/content-block'
 import { pageHref, toHref } from './link-target.ts'
 import { assetOf, toLink } from './links.ts'
 import type { Making } from './making.ts'
 import { mediaFileOf } from './media.ts'
 import type { TextNode } from './rich-text-node.ts'
+
+/** `[Bottich mit 30](symbol:care-wash-30)`: a link in the editor, a drawing on the page. */
+const SYMBOL = /^symbol:([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 const MARKED = /\*([^*\s](?:[^*]*[^*\s])?)\*/g
 
@@ -34,6 +37,9 @@ function toInline(node: TextNode, making: Making, from: string): Inline[] {
   if (node.type === 'text') return withMarks(lines(node.text), node.marks)
   if (node.type === 'hyperlink' || node.type.endsWith('-hyperlink')) {
     const children = toInlines(node.children, making, from)
+    const uri = node.data['uri']
+    const name = typeof uri === 'string' ? SYMBOL.exec(uri)?.[1] : undefined
+    if (name !== undefined) return [{ kind: 'symbol', name, label: plainText(children) }]
     const href = hrefOf(node, making, from)
     return href === null ? children : [{ kind: 'link', href, children }]
   }

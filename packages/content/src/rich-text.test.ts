@@ -28,6 +28,20 @@ const aLink = (uri: unknown, label = 'Hier') => ({
 const paragraphWith = (...nodes: object[]) => read(aNode('paragraph', ...nodes))
 
 describe('rich text', () => {
+  it('draws a symbol where a link names one, with its words beside it', () => {
+    const { blocks, problems } = paragraphWith(aLink('symbol:care-wash-30', 'Bottich mit 30'))
+    const hostile = paragraphWith(aLink('symbol:"><script>', 'Text'))
+
+    expect(blocks).toEqual([
+      {
+        kind: 'paragraph',
+        children: [{ kind: 'symbol', name: 'care-wash-30', label: 'Bottich mit 30' }],
+      },
+    ])
+    expect(problems).toEqual([])
+    expect(hostile.blocks).toEqual([{ kind: 'paragraph', children: [text('Text')] }])
+  })
+
   it('becomes headings with anchors of their own, lists, tables, quotes and rules', () => {
     const cell = (type: string, value: string) => aNode(type, aNode('paragraph', words(value)))
     const item = (value: string) => aNode('list-item', aNode('paragraph', words(value)))
@@ -124,7 +138,16 @@ describe('rich text', () => {
     'javascript:alert(1)',
     'JAVASCRIPT:alert(1)',
     ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'vbscript:msgbox(1)',
+    'vb\tscript:msgbox(1)',
+    'vb\r\nscript:msgbox(1)',
     'data:text/html,<script>',
+    'd\nata:text/html,<script>',
+    '\t//evil.example/',
+    '/\t/evil.example/',
     '//evil.example/',
     '/\\evil.example',
     'page:nothing',
@@ -161,6 +184,23 @@ describe('rich text', () => {
     for (let depth = 0; depth < 1000; depth++) node = aNode('blockquote', node)
 
     expect(read(node).blocks).toHaveLength(1)
+  })
+
+  it.each([
+    ['one word of 10 MB', () => [aNode('paragraph', words('x'.repeat(10_000_000)))]],
+    ['paragraphs of 10 MB', () => Array(20_000).fill(aNode('paragraph', words('x'.repeat(500))))],
+    [
+      'a million nodes',
+      () => [{ nodeType: 'blockquote', content: Array(1_000_000).fill(aNode('hr')) }],
+    ],
+  ])('is cut where it is %s', (_, nodes) => {
+    const startedAt = performance.now()
+    const { blocks, problems } = read(aNode('paragraph', words('Anfang')), ...nodes())
+
+    expect(blocks?.[0]).toEqual({ kind: 'paragraph', children: [text('Anfang')] })
+    expect(JSON.stringify(blocks).length).toBeLessThan(1_000_000)
+    expect(problems).toEqual(['Entry home has more text than a page holds; the rest is cut'])
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
   it('never gives a heading the anchor of another', () => {

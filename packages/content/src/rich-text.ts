@@ -3,11 +3,14 @@ import { assetOf, entryOf } from './links.ts'
 import type { Making, Within } from './making.ts'
 import { pictureOf } from './media.ts'
 import { toInlines } from './rich-text-inlines.ts'
-import { toNode, type TextNode } from './rich-text-node.ts'
+import { toTree, type TextNode } from './rich-text-node.ts'
 
 /** A rich text document as blocks. What we do not know is left out, its neighbors stay. */
 export function toTextBlocks(document: unknown, making: Making, within: Within): Block[] {
-  return toBlocks(toNode(document)?.children ?? [], making, within)
+  const { nodes, isCut } = toTree(document)
+  if (isCut)
+    making.report(`Entry ${within.at(-1) ?? ''} has more text than a page holds; the rest is cut`)
+  return toBlocks(nodes, making, within)
 }
 
 function toBlocks(nodes: readonly TextNode[], making: Making, within: Within): Block[] {

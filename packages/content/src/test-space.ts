@@ -1,3 +1,4 @@
+import { createContentReader } from './content-reader.ts'
 import type { Asset, Entry, LocalizedValue, Space, SpaceLocale } from './space.ts'
 
 export const LOCALES_OF_SPACE: readonly SpaceLocale[] = [
@@ -80,4 +81,18 @@ function toFields(fields: Record<string, unknown>): Record<string, LocalizedValu
         : { 'de-DE': value },
     ]),
   )
+}
+
+export type Entries = Parameters<typeof aSpace>[0]
+
+/** The blocks of a page that embeds the entry `it`, and what was reported. */
+export function blocksOf(entries: Entries, assets?: Parameters<typeof aSpace>[1]) {
+  const problems: string[] = []
+  const home = aPage({ kind: 'home', body: aDocument(embedded('it')) })
+  const reader = createContentReader(aSpace({ home, ...entries }, assets), {
+    at: new Date('2026-11-16T12:00:00Z'),
+    marksEntries: false,
+    report: (problem) => void problems.push(problem),
+  })
+  return { blocks: reader.findPageByKey('home', 'de-DE')?.blocks ?? [], problems }
 }

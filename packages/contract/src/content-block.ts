@@ -6,6 +6,8 @@ export type Inline =
   | { kind: 'strong'; children: Inline[] }
   | { kind: 'emphasis'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
+  /** A drawing of the shop, such as a care sign; `label` says what it shows. */
+  | { kind: 'symbol'; name: string; label: string }
   | { kind: 'break' }
 
 /** The words without their marks, for anchors, captions and labels. */
@@ -13,6 +15,7 @@ export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.kind === 'text') return inline.text
+      if (inline.kind === 'symbol') return inline.label
       return inline.kind === 'break' ? ' ' : plainText(inline.children)
     })
     .join('')

@@ -1,5 +1,5 @@
 import type { Locale } from '@saum/domain/shops'
-import type { Block, ContentPicture } from './content-block.ts'
+import type { Block, ContentPicture, Inline } from './content-block.ts'
 
 export type PageKind = 'home' | 'page' | 'story'
 
@@ -13,6 +13,10 @@ export interface ContentPage {
   /** Where its words are of another language than the shop's, because nobody translated them yet. */
   language?: Locale
   title: string
+  /** The title with its emphasis, where an editor marked a word of it. */
+  headline?: Inline[]
+  /** What a story is about, in a word: care, fabrics, … */
+  topic?: string
   description: string
   /** Address within the shop without slashes at its ends: `lieferung`, `magazin/wolle`; empty for home. */
   slug: string

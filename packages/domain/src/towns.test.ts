@@ -15,6 +15,20 @@ describe('the table of towns', () => {
     }
   })
 
+  it('knows how large the larger towns are', () => {
+    const sizes = new Map(TOWNS.toReversed().map(({ name, thousands }) => [name, thousands]))
+    const largest = [...sizes].toSorted(([, left], [, right]) => right - left)
+
+    expect(largest.slice(0, 4).map(([name]) => name)).toEqual([
+      'Berlin',
+      'Wien',
+      'Hamburg',
+      'München',
+    ])
+    expect(sizes.get('Essen')).toBeGreaterThan(sizes.get('Bochum') ?? 0)
+    expect(sizes.get('Zug')).toBeGreaterThan(0)
+  })
+
   it('has no town twice', () => {
     const keys = TOWNS.map(({ countryCode, zipCode, name }) => `${countryCode} ${zipCode} ${name}`)
     expect(new Set(keys).size).toBe(keys.length)

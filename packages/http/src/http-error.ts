@@ -10,6 +10,8 @@ interface HttpErrorParts {
   /** The parsed body of an answer, a problem among others; `null` without one. */
   data?: unknown
   contentType?: string
+  /** How long the server asks us to stay away; `null` where it does not say. */
+  retryAfterMs?: number | null
   cause?: unknown
 }
 
@@ -21,6 +23,7 @@ export class HttpError extends Error {
   readonly statusText: string
   readonly data: unknown
   readonly contentType: string
+  readonly retryAfterMs: number | null
 
   constructor(parts: HttpErrorParts) {
     const { method, url, kind, statusText } = parts
@@ -31,6 +34,7 @@ export class HttpError extends Error {
     this.statusText = statusText
     this.data = parts.data ?? null
     this.contentType = parts.contentType ?? ''
+    this.retryAfterMs = parts.retryAfterMs ?? null
   }
 
   get isProblem(): boolean {

@@ -1,7 +1,7 @@
 import { decodeBody, encodeBody, mediaTypeOf, type RequestBody } from './body.ts'
 import { HttpError, type HttpErrorKind } from './http-error.ts'
 import { pause } from './pause.ts'
-import { isRetriedStatus, retriesFor, retryPauseMs } from './retry.ts'
+import { isRetriedStatus, parseRetryAfter, retriesFor, retryPauseMs } from './retry.ts'
 
 const DEFAULT_RETRY_DELAY_MS = 100
 
@@ -114,8 +114,10 @@ function toOutcome(attempt: Attempt, response: Response, text: string): Outcome 
   }
   if (response.ok) return { ok: true, answer: { status, headers, contentType, data } }
   const { method, url } = attempt
-  const error = new HttpError({ method, url, kind: status, statusText, data, contentType })
   const retryAfter = headers.get('retry-after')
+  const retryAfterMs = parseRetryAfter(retryAfter, Date.now())
+  const parts = { method, url, kind: status, statusText, data, contentType, retryAfterMs }
+  const error = new HttpError(parts)
   return { ok: false, error, mayRetry: isRetriedStatus(status), retryAfter }
 }
 

@@ -23,7 +23,8 @@ export function retryPauseMs(
   return askedMs > MAX_RETRY_AFTER_MS ? null : Math.max(askedMs, defaultMs)
 }
 
-function parseRetryAfter(retryAfter: string | null, nowMs: number): number | null {
+/** Seconds or a date, in milliseconds from now; `null` for anything else. */
+export function parseRetryAfter(retryAfter: string | null, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1_000
   const dateMs = Date.parse(text)

@@ -21,13 +21,29 @@ interface Page {
   fields: Record<'title' | 'slug' | 'description' | 'body', unknown>
 }
 
+async function itemsOf(path: string): Promise<unknown[]> {
+  const headers = { authorization: 'Bearer token' }
+  const url = `http://content.test/spaces/saum/${path}`
+  const response = await service.fetch(new Request(url, { headers }))
+  return ((await response.json()) as { items: unknown[] }).items
+}
+
 async function pagesIn(locale: string): Promise<Page[]> {
   const query = `content_type=page&limit=1000&order=sys.id&locale=${locale}`
-  const headers = { authorization: 'Bearer token' }
-  const url = `http://content.test/spaces/saum/entries?${query}`
-  const response = await service.fetch(new Request(url, { headers }))
-  return ((await response.json()) as { items: Page[] }).items
+  return (await itemsOf(`entries?${query}`)) as Page[]
 }
+
+/** Every word written for one locale, without addresses. */
+function wordsIn(value: unknown, locale: string, isMeant = false): string[] {
+  if (typeof value === 'string') return isMeant ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'uri' ? [] : wordsIn(part, locale, isMeant || name === locale),
+  )
+}
+
+/** A mark without its narrow space, or with one that may break; a colon within an address is none. */
+const FRENCH_FAULT = /[^\u202f][;!?»](?=\s|$)|[ \u00a0][:;!?»]|«(?!\u202f)|[^\u202f]:(?=\s|$)/u
 
 describe('[2.34] the content of the shop', () => {
   it('is sound', () => {
@@ -51,6 +67,28 @@ describe('[2.34] the content of the shop', () => {
   it('spells Swiss German without ß', async () => {
     for (const page of await pagesIn('de-CH')) {
       expect(JSON.stringify(page)).not.toContain('ß')
+    }
+  })
+
+  it('sets French with a narrow space before : ; ! ? and inside « »', async () => {
+    const items = await Promise.all(
+      ['entries', 'assets'].map((kind) => itemsOf(`${kind}?limit=1000&include=0&locale=*`)),
+    )
+    const words = wordsIn(items, 'fr-CH')
+
+    expect(words.length).toBeGreaterThan(1000)
+    expect(words.filter((text) => FRENCH_FAULT.test(text))).toEqual([])
+  })
+
+  it('can be called: telephone numbers are links', async () => {
+    for (const page of await pagesIn('de-DE')) {
+      const words = JSON.stringify(page.fields.body ?? null)
+      const numbers = words.match(/"value":"[^"]*\+4[139]\s0/g) ?? []
+      const links = words.match(/"uri":"tel:\+4[139]0\d+"/g) ?? []
+      expect({ id: page.sys.id, links: links.length }).toEqual({
+        id: page.sys.id,
+        links: numbers.length,
+      })
     }
   })
 

@@ -125,6 +125,11 @@ export interface Answer {
 /** A service over such a folder, asked as a client asks. */
 export function aService(files: Files = {}, atEnd: AtEnd = onTestFinished) {
   const { folder, write } = aFolder(files, atEnd)
+  return { folder, write, ...startService(folder, atEnd) }
+}
+
+/** Once more over a folder that lies there already. */
+export function startService(folder: string, atEnd: AtEnd = onTestFinished) {
   const logged: LogEntry[] = []
   const service = createContentService({
     folder,
@@ -147,5 +152,5 @@ export function aService(files: Files = {}, atEnd: AtEnd = onTestFinished) {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.items.map(({ sys }) => sys.id)
   }
-  return { service, folder, write, logged, ask, ids }
+  return { service, logged, ask, ids }
 }

@@ -124,7 +124,7 @@ function add(app: TestApp, headers: Record<string, string> = {}): Promise<Respon
 }
 
 function send(app: TestApp): Promise<Response> {
-  return app.fetch('/de/cart/', { method: 'POST', body: 'variant=1' })
+  return app.fetch('/de/cart/', { method: 'POST', body: new URLSearchParams('variant=1') })
 }
 
 function aCall(headers: Record<string, string> = {}): RequestInit {

@@ -26,6 +26,8 @@ export function createPolling({ work, everyMs, log }: Parts): Polling {
   let timer: NodeJS.Timeout | undefined
   let failures = 0
   let fault: string | null = null
+  /** What the service asked for itself. */
+  let askedPauseMs = 0
   let isRunning = false
   let isAgain = false
   let isClosed = false
@@ -38,7 +40,8 @@ export function createPolling({ work, everyMs, log }: Parts): Polling {
     isRunning = true
     const hasWorked = await attempt()
     isRunning = false
-    schedule(isAgain ? HURRY_MS : Math.min(everyMs * 2 ** Math.min(failures, 10), longest()))
+    const pauseMs = Math.max(everyMs * 2 ** Math.min(failures, 10), askedPauseMs)
+    schedule(isAgain ? HURRY_MS : Math.min(pauseMs, longest()))
     isAgain = false
     return hasWorked
   }
@@ -49,9 +52,11 @@ export function createPolling({ work, everyMs, log }: Parts): Polling {
       if (fault !== null) log.info({ failures }, 'The content service answers again')
       fault = null
       failures = 0
+      askedPauseMs = 0
       return true
     } catch (error) {
       failures += 1
+      askedPauseMs = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
       const isNews = fault === null
       fault = reasonOf(error)
       if (isNews) log.warn({ reason: fault }, 'The content service does not answer as it should')

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { createContentService } from '@saum/content-service/content-service'
 import { createContentReader } from '@saum/content/content-reader'
-import { createDeliveryClient } from '@saum/content/delivery-client'
-import { EMPTY_SPACE, withChanges } from '@saum/content/space'
 import type { ContentPage, ContentReader } from '@saum/contract/content'
 import { LOCALES, SHOPS, type Locale } from '@saum/domain/shops'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readPublishedSpace } from './test-published-space.ts'
 
 /** Screens of the shop that texts lead to, beside pages of their own. */
 const SCREENS = [
@@ -23,23 +20,8 @@ const ROOT = new URL('../../../../', import.meta.url)
 
 /** The space as the shop publishes it, and what its reader had to leave out. */
 async function readPublished() {
-  const identity = { space: 'saum', environment: 'master' }
-  const folder = fileURLToPath(new URL('content', ROOT))
-  const tokens = { deliveryToken: 'delivery', previewToken: 'preview' }
-  const mediaBase = '/content-media'
-  const service = createContentService({ ...identity, folder, ...tokens, mediaBase, log() {} })
-  const client = createDeliveryClient({
-    ...identity,
-    fetch: async (input, init) => service.fetch(new Request(input, init)),
-    baseUrl: 'http://content.test',
-    accessToken: tokens.deliveryToken,
-    timeoutMs: 20_000,
-    report() {},
-  })
-  const { changes, locales } = await client.readAll()
-  service.close()
   const problems: unknown[] = []
-  const reader = createContentReader(withChanges(EMPTY_SPACE, changes, locales), {
+  const reader = createContentReader(await readPublishedSpace(), {
     at: new Date('2026-11-16T12:00:00Z'),
     marksEntries: true,
     report: (problem) => problems.push(problem),

@@ -1,7 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Mood = 'well' | 'slow' | 'down' | 'garbage' | 'unauthorized' | 'limited' | 'huge'
+export type Mood =
+  | 'well'
+  | 'slow'
+  | 'dripping'
+  | 'down'
+  | 'garbage'
+  | 'html'
+  | 'unauthorized'
+  | 'limited'
+  | 'huge'
 
 type Fields = Record<string, unknown>
 
@@ -88,17 +97,26 @@ function isMoody(mood: Mood, response: ServerResponse): boolean {
       return false
     case 'slow':
       return true
+    case 'dripping': {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), 50)
+      response.on('close', () => clearInterval(timer))
+      return true
+    }
     case 'down':
       response.destroy()
       return true
     case 'garbage':
       response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
       return true
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please log in</html>')
+      return true
     case 'unauthorized':
       answer(response, 401, { message: 'The access token is invalid' })
       return true
     case 'limited':
-      response.writeHead(429, { 'x-contentful-ratelimit-reset': '30' }).end('{}')
+      response.writeHead(429, { 'retry-after': '3' }).end('{}')
       return true
     case 'huge':
       response.writeHead(200, {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheOutcome } from '../operations/metrics.ts'
 import type { RenderedPage, RenderPage, SharedPage } from '../pages/page-renderer.ts'
+import { createCompressor, withVersionsOf } from './compress-entry.ts'
 import { createFlights } from './flights.ts'
-import { betterThan, compressEntry, createEntry, type PageEntry } from './page-entry.ts'
+import { betterThan, createEntry, type PageEntry } from './page-entry.ts'
 import { createPageStore } from './page-store.ts'
 
 export interface CachedPage {
@@ -47,6 +48,7 @@ export function createPageCache(parts: CacheParts): PageCache {
   const { render, publicOrigin, now = Date.now } = parts
   const store = createPageStore(parts.maxBytes)
   const flights = createFlights<PageEntry | null>()
+  const compress = createCompressor((error) => parts.reportFault(error, 'page-cache'))
   // Without this memory all visitors of a personal page would wait for one another.
   const personal = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
   const renderings = new Set<Rendering>()
@@ -89,20 +91,17 @@ export function createPageCache(parts: CacheParts): PageCache {
     const entry = createEntry(page, now())
     // What was rendered before a purge may be outdated: still an answer, but not kept.
     if (isOutdated) return entry
-    const better = betterThan(entry, store.find(key))
-    store.keep(key, better ?? entry)
-    if (better === null) void compressLater(key, page, entry)
-    return better ?? entry
+    const kept = store.find(key)
+    const better = betterThan(entry, kept)
+    const next = better ?? withVersionsOf(kept, page, entry)
+    store.keep(key, next)
+    if (better === null) void compressLater(key, page, next)
+    return next
   }
 
   async function compressLater(key: string, page: SharedPage, entry: PageEntry): Promise<void> {
-    try {
-      const compressed = await compressEntry(page, entry)
-      if (store.find(key) === entry) store.keep(key, compressed)
-    } catch (error) {
-      // The page stays as it is: correct, only larger.
-      parts.reportFault(error, 'page-cache')
-    }
+    const compressed = await compress(page, entry)
+    if (compressed !== entry && store.find(key) === entry) store.keep(key, compressed)
   }
 
   function renderAnonymously(key: string): Promise<RenderedPage> {

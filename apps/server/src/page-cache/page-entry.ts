@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ENCODINGS, type Encoding } from '../encoding.ts'
 import type { SharedPage } from '../pages/page-renderer.ts'
 
@@ -11,6 +9,8 @@ export interface PageEntry {
   freshUntil: number
   staleUntil: number
   versions: Partial<Record<Encoding, PageVersion>> & { identity: PageVersion }
+  /** How hard its compressed versions were worked on. */
+  compression: 'none' | 'quick' | 'best'
 }
 
 export interface PageVersion {
@@ -19,7 +19,6 @@ export interface PageVersion {
   headers: string[]
 }
 
-const MIN_COMPRESSED_BYTES = 1024
 /** A page nobody has must not stay unknown for long once it exists. */
 const MAX_NOT_FOUND_MS = 10_000
 
@@ -36,6 +35,7 @@ export function createEntry(page: SharedPage, now: number): PageEntry {
     freshUntil,
     staleUntil: freshUntil + (isFound ? page.freshness.staleMs : 0),
     versions: { identity: toVersion(page.headers, page.body, 'identity') },
+    compression: 'none',
   }
 }
 
@@ -49,31 +49,6 @@ export function betterThan(entry: PageEntry, kept: PageEntry | undefined): PageE
   return { ...kept, freshUntil: Math.max(kept.freshUntil, entry.freshUntil) }
 }
 
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
-
-/** The entry with its compressed versions; made in zlib's threads, after the first answer. */
-export async function compressEntry(page: SharedPage, entry: PageEntry): Promise<PageEntry> {
-  if (page.body.byteLength < MIN_COMPRESSED_BYTES) return entry
-  const [gzipped, brotli] = await Promise.all([
-    compressGzip(page.body, { level: 6 }),
-    compressBrotli(page.body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: page.body.byteLength,
-      },
-    }),
-  ])
-  return {
-    ...entry,
-    versions: {
-      identity: entry.versions.identity,
-      gzip: toVersion(page.headers, gzipped, 'gzip'),
-      br: toVersion(page.headers, brotli, 'br'),
-    },
-  }
-}
-
 /** What is there already; the compressed versions arrive a moment after the page. */
 export function versionFor(entry: PageEntry, encoding: Encoding): PageVersion {
   return entry.versions[encoding] ?? entry.versions.identity
@@ -85,7 +60,11 @@ export function sizeOf(entry: PageEntry): number {
   return size
 }
 
-function toVersion(headers: Headers, body: Buffer<ArrayBuffer>, encoding: Encoding): PageVersion {
+export function toVersion(
+  headers: Headers,
+  body: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+): PageVersion {
   const own = new Headers(headers)
   own.set('content-length', String(body.byteLength))
   own.set('vary', 'accept-encoding')

@@ -27,7 +27,10 @@ describe('a page and the session of its visitor', () => {
       },
     })
 
-    const response = await app.fetch('/de/cart/', { method: 'POST', body: 'intent=add' })
+    const response = await app.fetch('/de/cart/', {
+      method: 'POST',
+      body: new URLSearchParams('intent=add'),
+    })
 
     const [session = '', hint] = response.headers.getSetCookie()
     const token = /^\$session-10028=([\w-]{43})\.\d+; HttpOnly/.exec(session)?.[1] ?? ''
@@ -64,7 +67,10 @@ describe('a page and the session of its visitor', () => {
       },
     })
 
-    const response = await app.fetch('/de/cart/', { method: 'POST', body: 'intent=add' })
+    const response = await app.fetch('/de/cart/', {
+      method: 'POST',
+      body: new URLSearchParams('intent=add'),
+    })
 
     expect(response.status).toBe(303)
     expect(response.headers.getSetCookie()).toEqual([])
@@ -81,7 +87,7 @@ describe('a page and the session of its visitor', () => {
     const response = await app.fetch('/de/logout/', {
       method: 'POST',
       headers: { cookie: `$session-10028=${newSessionToken()}` },
-      body: '',
+      body: new URLSearchParams(),
     })
 
     const [session, hint] = response.headers.getSetCookie()
@@ -98,7 +104,10 @@ describe('a page and the session of its visitor', () => {
       },
     })
 
-    const response = await app.fetch('/de/cart/', { method: 'POST', body: 'intent=add' })
+    const response = await app.fetch('/de/cart/', {
+      method: 'POST',
+      body: new URLSearchParams('intent=add'),
+    })
 
     expect(response.status).toBe(500)
     expect(response.headers.getSetCookie()).toEqual([])

@@ -1,3 +1,4 @@
+import { safeReturnPath } from '@saum/domain/return-path'
 import type { Context, Hono } from 'hono'
 import type { AppTypes } from '../app.ts'
 import type { Log } from '../operations/log.ts'
@@ -57,8 +58,7 @@ export function mountPreview(app: Hono<AppTypes>, { preview, log, clientKeyOf }:
 async function wayOut(c: Context<AppTypes>): Promise<string> {
   const form = c.req.method === 'POST' ? await c.req.parseBody().catch(() => ({})) : {}
   const to = (form as Record<string, unknown>)['to'] ?? c.req.query('to')
-  const isPath = typeof to === 'string' && /^\/(?![/\\])/.test(to) && !/[\p{Cc}\\]/u.test(to)
-  return isPath ? withoutPreview(to) : '/'
+  return withoutPreview(safeReturnPath(typeof to === 'string' ? to : null, '/'))
 }
 
 /** Kept by nobody, listed by nobody, and told to no other site; forms still name their origin. */

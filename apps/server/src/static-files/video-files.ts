@@ -1,7 +1,7 @@
 import { access, constants, open, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { parseVideoUrl, VIDEO_BASE } from '@saum/domain/video-url'
-import { parseByteRange, type ByteRange } from './byte-range.ts'
+import { parseByteRange, type ByteRange } from '@saum/http/byte-range'
 import { isUnchanged } from './conditional.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { plain, type StaticFiles } from './static-files.ts'

@@ -2,7 +2,7 @@
 import { plainText, type Inline } from '@saum/contract/content-block'
 import { Table } from '#app/ui/table.tsx'
 import { Inlines } from './inlines.tsx'
-import { isCompact } from './table-shape.ts'
+import { hasSymbol, isCompact } from './table-shape.ts'
 import styles from './block-table.module.css'
 
 interface BlockTableProps {
@@ -40,7 +40,12 @@ function ProseTable({ columns, rows, caption }: ProseTableProps) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((cells, row) => (
-          <tr key={row} role="row" className={styles.row}>
+          <tr
+            key={row}
+            role="row"
+            className={styles.row}
+            data-signs={cells[0] && hasSymbol(cells[0]) ? true : undefined}
+          >
             {cells.map((cell, position) => (
               <Cell
                 key={position}

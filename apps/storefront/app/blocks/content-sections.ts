@@ -1,4 +1,5 @@
 import type { Block, Inline } from '@saum/contract/content-block'
+import { WIDE_BLOCKS } from './wide-blocks.ts'
 
 /** Blocks that stand together, within the column of text or across the whole page. */
 export interface SectionPart {
@@ -17,22 +18,6 @@ export interface ContentOutline {
   lead: Inline[] | null
   sections: ContentSection[]
 }
-
-/** Scenes and rows of tiles; everything else is read and keeps to the column. */
-const WIDE: ReadonlySet<Block['kind']> = new Set<Block['kind']>([
-  'banner',
-  'categoryIndex',
-  'categoryTiles',
-  'fashionCard',
-  'newsletter',
-  'outfit',
-  'productSlider',
-  'promises',
-  'recentlyViewed',
-  'storeFinder',
-  'story',
-  'storyList',
-])
 
 /** The page as its layout shows it: lead, then one section per level-2 heading. */
 export function outlineOf(blocks: readonly Block[]): ContentOutline {
@@ -56,7 +41,7 @@ function sectionsOf(blocks: readonly Block[]): ContentSection[] {
 }
 
 function addTo(section: ContentSection, block: Block): ContentSection {
-  const isWide = WIDE.has(block.kind)
+  const isWide = WIDE_BLOCKS.has(block.kind)
   const part = section.parts.at(-1)
   if (part?.isWide === isWide) part.blocks.push(block)
   else section.parts.push({ isWide, blocks: [block] })

@@ -504,7 +504,7 @@ export interface MessageArguments {
   'content.contact_too_many': { minutes: number }
   'content.contact_sent_title': null
   'content.contact_sent_text': null
-  'content.contact_case': null
+  'content.contact_case': { number: Word }
   'content.contact_onward': null
   'content.contact_title': null
   'error.not_found_code': null
@@ -618,6 +618,7 @@ export interface MessageArguments {
   'footer.payment_mastercard': null
   'footer.payment_gift_card': null
   'form.summary': { count: number }
+  'form.summary_fault': { label: Word; error: Word }
   'form.required': null
   'form.email_invalid': null
   'form.postcode_invalid': { country: Word; count: number }
@@ -1329,7 +1330,7 @@ export interface MessageArguments {
   'store.zoom_in': null
   'store.zoom_out': null
   'store.pin': { number: Word; name: Word }
-  'store.pin_several': { number: Word; count: Word; name: Word }
+  'store.pin_several': { count: Word; name: Word }
   'store.phone_label': null
   'store.access': null
   'store.access_steps': null
@@ -1348,6 +1349,16 @@ export interface MessageArguments {
   'store.all_stores': null
   'store.all_with_stock': null
   'store.store_description': { name: Word; city: Word }
+  'store.title_around': { place: Word }
+  'store.title_nearby': null
+  'store.none_open': null
+  'store.none_open_near': null
+  'store.none_open_around': { place: Word }
+  'store.first_opens_today': { time: Word }
+  'store.first_opens_tomorrow': { time: Word }
+  'store.first_opens_at': { day: Word; time: Word }
+  'store.closed_too': null
+  'store.piece_nowhere': { product: Word; size: Word }
   'subscription.title': null
   'subscription.deliveries': null
   'subscription.terms': null

@@ -29,14 +29,9 @@ export function DocumentHead({ buildId, locale, namespaces }: DocumentHeadProps)
         />
       ))}
       {namespaces &&
-        // The script waits for its texts; at low priority they do not wait for it.
+        // The script waits for its texts, so they are asked for together with it.
         (['shell', ...namespaces] as const).map((namespace) => (
-          <link
-            key={namespace}
-            rel="modulepreload"
-            href={messageHref(namespace, locale)}
-            fetchPriority="low"
-          />
+          <link key={namespace} rel="modulepreload" href={messageHref(namespace, locale)} />
         ))}
     </>
   )

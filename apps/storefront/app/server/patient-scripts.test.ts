@@ -1,25 +1,50 @@
 import { expect, it } from 'vitest'
 import { withPatientScripts } from './patient-scripts.ts'
 
-it('scripts of a page let its styles and pictures go first', () => {
-  const html =
-    '<link rel="modulepreload" href="/a.js" nonce="n"/><link rel="preload" href="/f.woff2"/>' +
-    '<link rel="modulepreload" href="/b.js" fetchPriority="low"/><a href="/c.js">c</a>'
+const page = `<head><link rel="modulepreload" href="/a.js" nonce="n"/><link rel="preload" href="/f.woff2"/>
+<link rel="modulepreload" href="/b.js" fetchPriority="low"/></head><body><p>$&amp; $1</p>
+<script nonce="n">window.facts = {}</script><script nonce="n" type="module" async="">import "/manifest.js";
+import * as route0 from "/a.js";
+import * as route1_main from "/b.js";
+const route1 = {...route1_main};
+  window.modules = {"root":route0,"page":route1};
 
-  expect(withPatientScripts(html)).toBe(
-    '<link rel="modulepreload" href="/a.js" nonce="n" fetchPriority="low"/>' +
-      '<link rel="preload" href="/f.woff2"/>' +
-      '<link rel="modulepreload" href="/b.js" fetchPriority="low"/><a href="/c.js">c</a>',
-  )
+import("/entry.js");</script><script nonce="n">close("import \\"")</script></body>`
+
+it('nothing in the head asks for a script before the page is drawn', () => {
+  const patient = withPatientScripts(page)
+
+  expect(patient).not.toContain('<link rel="modulepreload"')
+  expect(patient).toContain('<link rel="preload" href="/f.woff2"/>')
+  expect(patient).not.toMatch(/^import (?:"|\*)/m)
 })
 
-it('the largest script of a page is asked for before the small ones', () => {
-  const link = (name: string) =>
-    `<link rel="modulepreload" href="/assets/${name}.js" nonce="$&" fetchPriority="low"/>`
+it('once it is drawn all files are asked for at once and start in the order of the router', () => {
+  const [, script = ''] = /type="module" async="">([^]*?)<\/script>/.exec(
+    withPatientScripts(page),
+  ) ?? ['']
 
-  expect(
-    withPatientScripts(
-      `<head>${link('texts')}<title>$1</title>${link('vendor-C1')}${link('root')}`,
-    ),
-  ).toBe(`<head>${link('vendor-C1')}${link('texts')}<title>$1</title>${link('root')}`)
+  expect(script).toMatch(/^if \(!document\.hidden\) await .*requestAnimationFrame/)
+  expect(script).toContain('of ["/a.js","/b.js"]')
+  expect(script.slice(script.indexOf('await import'))).toBe(`await import("/manifest.js");
+const route0 = await import("/a.js");
+const route1_main = await import("/b.js");
+const route1 = {...route1_main};
+  window.modules = {"root":route0,"page":route1};
+
+import("/entry.js");`)
+})
+
+it('other scripts and words of a page stay as they are', () => {
+  const patient = withPatientScripts(page)
+
+  expect(patient).toContain('<p>$&amp; $1</p>')
+  expect(patient).toContain('<script nonce="n">window.facts = {}</script>')
+  expect(patient).toContain('<script nonce="n">close("import \\"")</script>')
+})
+
+it('a page without scripts, or with others than known, is not touched', () => {
+  const still =
+    '<link rel="modulepreload" href="/a.js"/><script type="module" src="/b.js"></script>'
+  expect(withPatientScripts(still)).toBe(still)
 })

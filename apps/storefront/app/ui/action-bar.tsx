@@ -13,6 +13,7 @@ export function ActionBar({ label, standsFor, children }: ActionBarProps) {
   const [isShown, setShown] = useState(false)
 
   useEffect(() => followView(document.querySelector(standsFor), setShown), [standsFor])
+  useEffect(makeRoom, [])
 
   return (
     <div
@@ -33,4 +34,13 @@ function followView(element: Element | null, report: (isAway: boolean) => void) 
   const observer = new IntersectionObserver(([entry]) => report(entry?.isIntersecting === false))
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Said on the root, not found by `:has()`: every page would look for a bar with each element it gains. */
+function makeRoom() {
+  const { dataset } = document.documentElement
+  dataset['actionBar'] = ''
+  return () => {
+    delete dataset['actionBar']
+  }
 }

@@ -1,4 +1,4 @@
-import { CARE_ICONS, type CareIconName } from '#app/ui/icon-names.ts'
+import { isCareIcon } from '#app/ui/icon-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './care-list.module.css'
 
@@ -7,8 +7,6 @@ export interface CareInstruction {
   symbol: string
   words: string
 }
-
-const DRAWN: ReadonlySet<string> = new Set(CARE_ICONS)
 
 /** Care labels, each with its words: nobody has to know the signs. */
 export function CareList({ instructions }: { instructions: readonly CareInstruction[] }) {
@@ -25,9 +23,5 @@ export function CareList({ instructions }: { instructions: readonly CareInstruct
 }
 
 function CareSign({ name }: { name: string }) {
-  return isDrawn(name) ? <Icon name={name} size="large" /> : <span />
-}
-
-function isDrawn(name: string): name is CareIconName {
-  return DRAWN.has(name)
+  return isCareIcon(name) ? <Icon name={name} size="large" /> : <span />
 }

@@ -5,16 +5,18 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 
-/** Names and values in two columns. */
+/** Names and values in two columns; one below the other where there is no room. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.name} className={styles.fact}>
-          <dt className={styles.name}>{fact.name}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.name} className={styles.fact}>
+            <dt className={styles.name}>{fact.name}</dt>
+            <dd className={styles.value}>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -29,10 +29,12 @@ export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
       <div>
         <p className={styles.title}>{t('form.summary', { count: faulty.length })}</p>
         <ul>
-          {faulty.map(({ id, label, error }) => (
+          {faulty.map(({ id, label, error = '' }) => (
             <li key={id}>
               <a className={styles.link} href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {label}: {error}
+                {isQuestion(label)
+                  ? `${label} ${error}`
+                  : t('form.summary_fault', { label, error })}
               </a>
             </li>
           ))}
@@ -40,6 +42,11 @@ export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
       </div>
     </div>
   )
+}
+
+/** A question is answered by what follows it; a colon would be one mark too many. */
+function isQuestion(label: string): boolean {
+  return label.endsWith('?')
 }
 
 /** The address stays as it is: a reload is not to end at a field. */

@@ -87,3 +87,8 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number]
 export type CareIconName = (typeof CARE_ICONS)[number]
+
+/** Whether there is a drawing of ours for a care sign. */
+export function isCareIcon(name: string): name is CareIconName {
+  return (CARE_ICONS as readonly string[]).includes(name)
+}

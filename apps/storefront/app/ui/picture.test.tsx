@@ -48,20 +48,20 @@ describe('a picture', () => {
     )
   })
 
-  it('has a crop of its own on phones, as AVIF too, and only that one is asked for early', () => {
+  it('has a crop of its own on upright screens, as AVIF too, and only that one is asked for early', () => {
     const phone = { ...COAT, src: '/images/tall/480.webp', avif: '/images/tall/480.avif 480w' }
 
     const markup = markupOf({ priority: true, phone })
 
     expect(markup).toMatch(
-      /<picture><source media="\(max-width: 767px\)" type="image\/avif" srcSet="\/images\/tall\/480\.avif 480w"/,
+      /<picture><source media="\(max-width: 767px\), \(orientation: portrait\)" type="image\/avif" srcSet="\/images\/tall\/480\.avif 480w"/,
     )
     const preloads = markup.match(/<link rel="preload"[^>]+>/g) ?? []
     expect(
       preloads.map((link) => [/media="([^"]+)"/.exec(link)?.[1], link.includes('tall')]),
     ).toEqual([
-      ['(max-width: 767px)', true],
-      ['(min-width: 768px)', false],
+      ['(max-width: 767px), (orientation: portrait)', true],
+      ['(min-width: 768px) and (orientation: landscape)', false],
     ])
   })
 })

@@ -21,15 +21,15 @@ export interface PictureProps extends PictureSource {
   priority?: boolean | undefined
   /** Visible before any scrolling, but beside what is to be seen first. */
   eager?: boolean | undefined
-  /** Another crop below 768 px. */
+  /** Another crop below 768 px and on tablets held upright. */
   phone?: PictureSource | undefined
   ratio?: '4/5' | '1/1' | '3/2' | '16/9' | '2/3' | undefined
   /** Fills its positioned parent instead of keeping a proportion. */
   fill?: boolean | undefined
 }
 
-const PHONE = '(max-width: 767px)'
-const NOT_PHONE = '(min-width: 768px)'
+const UPRIGHT = '(max-width: 767px), (orientation: portrait)'
+const BROAD = '(min-width: 768px) and (orientation: landscape)'
 
 export function Picture(props: PictureProps) {
   const { src, srcSet, width, height, alt, sizes, priority, phone, ratio, fill, avif } = props
@@ -57,7 +57,7 @@ export function Picture(props: PictureProps) {
     <picture>
       {phone?.avif && (
         <source
-          media={PHONE}
+          media={UPRIGHT}
           type="image/avif"
           srcSet={phone.avif}
           sizes={sizes}
@@ -67,7 +67,7 @@ export function Picture(props: PictureProps) {
       )}
       {phone && (
         <source
-          media={PHONE}
+          media={UPRIGHT}
           srcSet={phone.srcSet ?? phone.src}
           sizes={phone.srcSet ? sizes : undefined}
           width={phone.width}
@@ -84,8 +84,8 @@ export function Picture(props: PictureProps) {
 export function preloadPicture(props: Omit<PictureProps, 'alt'>): void {
   const { priority, sizes, phone, ...picture } = props
   if (!priority) return
-  if (phone !== undefined) preloadAvif(phone, { sizes, media: PHONE })
-  preloadAvif(picture, { sizes, media: phone && NOT_PHONE })
+  if (phone !== undefined) preloadAvif(phone, { sizes, media: UPRIGHT })
+  preloadAvif(picture, { sizes, media: phone && BROAD })
 }
 
 interface PreloadPlace {

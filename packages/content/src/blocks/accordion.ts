@@ -7,10 +7,11 @@ export const makeAccordion: MakeBlock = (fields, making) => ({
   ...given({ title: fields.text('title') }),
   entries: partsOf({ fields, making, field: 'items', type: 'accordionItem' }, (item) => {
     const title = item.need('title', item.words('title'), [])
+    const children = item.need('body', item.blocks('body'), [])
     const entry: AccordionEntry = {
       id: item.missing.length > 0 ? '' : making.anchors(plainText(title)),
       title,
-      children: item.blocks('body') ?? [],
+      children,
     }
     return entry
   }),

@@ -1,9 +1,11 @@
+import { plainText } from '@saum/contract/content-block'
 import { given, type MakeBlock } from '../block-maker.ts'
 import type { Fields } from '../fields.ts'
 import { createFields } from '../fields.ts'
 import { pageHref } from '../link-target.ts'
 import { entryOf } from '../links.ts'
 import type { Making } from '../making.ts'
+import { markedWords } from '../rich-text-inlines.ts'
 
 /** Its own words where it has some, otherwise those of the page it leads to. */
 export const makeStory: MakeBlock = (fields, making) => {
@@ -16,7 +18,7 @@ export const makeStory: MakeBlock = (fields, making) => {
     title,
     text: fields.text('text') ?? page?.text('description') ?? '',
     href: fields.need('page', href ?? undefined, ''),
-    linkText: fields.text('linkLabel') ?? title,
+    linkText: fields.text('linkLabel') ?? plainText(markedWords(title)),
     ...given({ picture: fields.picture('picture') ?? page?.picture('picture') }),
   }
 }

@@ -13,7 +13,7 @@ export function existsIn(folder: string, file: string): boolean {
   return existsSync(join(folder, file))
 }
 
-/** Pictures come before the asset that names them; a draft goes when its copy is safe. */
+/** A draft goes when its copy is safe. */
 export async function moveDraft(folder: string, id: string): Promise<string[]> {
   const drafts = join(folder, 'drafts')
   const files = await filesOf(drafts, id)
@@ -33,7 +33,8 @@ export async function moveDraft(folder: string, id: string): Promise<string[]> {
   return files
 }
 
-async function filesOf(drafts: string, id: string): Promise<string[]> {
+/** What is drafted under an id; pictures come before the asset that names them. */
+export async function filesOf(drafts: string, id: string): Promise<string[]> {
   const files: string[] = []
   for (const place of placesOf(id)) {
     if (!existsIn(drafts, place)) continue
@@ -41,15 +42,19 @@ async function filesOf(drafts: string, id: string): Promise<string[]> {
       const names = await readdir(join(drafts, place))
       const texts = names.filter((name) => name.endsWith('.md') && !name.startsWith('.'))
       files.push(...texts.toSorted().map((name) => place + name))
-    } else files.push(...(await mediaOf(drafts, place)), place)
+    } else {
+      const media = await mediaOf(drafts, place)
+      files.push(...media.filter((file) => existsIn(drafts, file)), place)
+    }
   }
   return files
 }
 
-async function mediaOf(drafts: string, place: string): Promise<string[]> {
-  if (!place.startsWith('assets/')) return []
+/** The file that a drafted asset names, wherever it lies. */
+export async function mediaOf(drafts: string, place: string): Promise<string[]> {
+  if (!place.startsWith('assets/') || !existsIn(drafts, place)) return []
   const { file } = JSON.parse(await readFile(join(drafts, place), 'utf8')) as { file: string }
-  return isMediaName(file) && existsIn(drafts, `media/${file}`) ? [`media/${file}`] : []
+  return isMediaName(file) ? [`media/${file}`] : []
 }
 
 async function stateOf(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { byteRange, type ByteRange } from './byte-range.ts'
+import { parseByteRange, type ByteRange } from '@saum/http/byte-range'
 import type { MediaFile } from './media-file.ts'
 
 const CHUNK_BYTES = 256 * 1024
@@ -28,7 +28,7 @@ export async function answerMedia(
     return new Response(null, { status: 304, headers })
   const ifRange = request.headers.get('if-range')
   const asked = ifRange === null || ifRange === etag ? request.headers.get('range') : null
-  const range = byteRange(asked, media.size)
+  const range = parseByteRange(asked, media.size)
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,

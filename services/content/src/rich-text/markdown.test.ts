@@ -122,6 +122,11 @@ describe('[2.34] hostile Markdown', () => {
     'JaVaScRiPt:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     'vbscript:x',
+    'java\tscript:alert(1)',
+    'vb\tscript:x',
+    'java&#10;script:alert(1)',
+    'java&Tab;script:alert(1)',
+    '&#106;avascript:alert(1)',
     '//evil.example/',
     '/\\evil.example/',
     'file:///etc/passwd',
@@ -161,6 +166,19 @@ describe('[2.34] hostile Markdown', () => {
     expect(readMarkdown(body)).toEqual({ ok: false, refusal })
     expect(performance.now() - startedAt).toBeLessThan(500)
   })
+
+  it.each(['x\n', '- x\n', '| a | b |\n', '> x\n\n', '[a](/b) **c** '])(
+    'of 10 MB is refused at once: %j',
+    (piece) => {
+      const body = piece.repeat(10_000_000 / piece.length)
+      const startedAt = performance.now()
+      expect(readMarkdown(body)).toEqual({
+        ok: false,
+        refusal: 'is longer than 100000 characters',
+      })
+      expect(performance.now() - startedAt).toBeLessThan(500)
+    },
+  )
 
   it('may hold blanks without end', () => {
     const startedAt = performance.now()

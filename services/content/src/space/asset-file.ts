@@ -1,6 +1,6 @@
 import * as v from '@saum/schema/schema'
 import type { MediaFile } from '../media/media-file.ts'
-import type { AssetItem, LocalizedValue } from './item.ts'
+import type { AssetItem } from './item.ts'
 import { describeIssues, parseJson } from './parse-json.ts'
 import type { Space } from './space-file.ts'
 
@@ -10,6 +10,8 @@ const assetFile = v.object({
   file: v.string(),
   title: v.optional(texts),
   description: v.optional(texts),
+  /** It shows nothing that must be told; an empty description alone may be one that was forgotten. */
+  decorative: v.optional(v.boolean(), false),
 })
 
 export interface AssetRules {
@@ -34,7 +36,7 @@ export function parseAsset(id: string, text: string, rules: AssetRules): ReadAss
   if (!json.ok) return refused(json.refusal)
   const parsed = v.safeParse(assetFile, json.value)
   if (!parsed.success) return refused(describeIssues(parsed.issues))
-  const { file, title = id, description } = parsed.output
+  const { file, title = id, description = '', decorative: isDecorative } = parsed.output
 
   const faults = unknownLocales({ title, description }, space)
   const media = rules.findMedia(file)
@@ -46,19 +48,36 @@ export function parseAsset(id: string, text: string, rules: AssetRules): ReadAss
   const url = `${mediaBase}/${hash}/${name}`
   const fields = {
     title: toLocalized(title, space),
-    description: toLocalized(description ?? '', space),
+    description: toLocalized(description, space),
     file: { [space.defaultLocale]: { url, details, fileName: name, contentType } },
   }
-  const flaws =
-    picture && description === undefined ? ['has no alternative text (description)'] : []
+  const flaws = picture === null ? [] : flawsOf(fields.description, isDecorative, space)
   return { asset: { kind: 'Asset', id, fields }, media: media.value, faults, flaws }
+}
+
+/** Other locales may be missing, as they fall back; one that is there and empty says nothing to anybody. */
+function flawsOf(
+  description: Readonly<Record<string, string>>,
+  isDecorative: boolean,
+  { defaultLocale }: Space,
+): string[] {
+  const locales = [...new Set([defaultLocale, ...Object.keys(description)])]
+  const untold = locales.filter((locale) => (description[locale] ?? '').trim() === '')
+  if (isDecorative) {
+    return untold.length < locales.length ? ['is decorative, but has an alternative text'] : []
+  }
+  if (untold.length === 0) return []
+  const where = untold.join(', ')
+  return [
+    `has no alternative text (description) in ${where}; describe it, or say "decorative": true`,
+  ]
 }
 
 function refused(fault: string): ReadAsset {
   return { asset: null, media: null, faults: [fault], flaws: [] }
 }
 
-function toLocalized(given: string | Record<string, string>, space: Space): LocalizedValue {
+function toLocalized(given: string | Record<string, string>, space: Space): Record<string, string> {
   return typeof given === 'string' ? { [space.defaultLocale]: given } : given
 }
 

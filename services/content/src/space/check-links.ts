@@ -6,13 +6,10 @@ import type { LoadedSpace } from './load-space.ts'
 
 /** Links that lead nowhere, or to something of another kind than the field wants. */
 export function checkLinks(loaded: LoadedSpace): Finding[] {
-  const { published, drafts } = loaded
-  const publishedItems = itemsOf(published.values())
-  const allItems = new Map([...publishedItems, ...itemsOf(drafts.values())])
-  const scheduled = new Set(loaded.schedule.map(({ id }) => id))
-  // What is drafted now and scheduled is there when it is needed.
-  const coming = [...drafts.values()].filter(({ id }) => scheduled.has(id))
-  const reachable = new Map([...publishedItems, ...itemsOf(coming)])
+  const { published, drafts, planned } = loaded
+  // What is planned is there when it is needed, whatever became of its draft.
+  const reachable = itemsOf([...published.values(), ...planned.values()])
+  const allItems = new Map([...reachable, ...itemsOf(drafts.values())])
   return [
     ...[...published.values()].flatMap((source) => checkSource(source, reachable, loaded)),
     ...[...drafts.values()].flatMap((source) => checkSource(source, allItems, loaded)),

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto'
 import { keyOf, type ItemKey, type Source } from './item.ts'
 
+const VERSION = /^[0-9a-f]{16}(?:-[0-9a-f]{16})?$/
+const KEPT = 'drafts/planned/'
+
+/** Where the files of a planned version are kept, whatever becomes of the draft; `null` for no version. */
+export function keptFolder(version: string | undefined): `drafts/${string}/` | null {
+  return version !== undefined && VERSION.test(version) ? `${KEPT}${version}/` : null
+}
+
+/** Of the draft that a kept file is a copy of. */
+function placeOf(file: string): string {
+  return file.startsWith(KEPT) ? `drafts/${file.split('/').slice(3).join('/')}` : file
+}
+
 /** The same for the same words and pictures, whoever reads them and under whatever address. */
 export function hashDraft(
   files: readonly { file: string; text: string }[],
@@ -8,7 +21,7 @@ export function hashDraft(
 ): string {
   const own = files.filter(({ file }) => file.startsWith('drafts/'))
   if (own.length === 0) return ''
-  const texts = own.map(({ file, text }) => JSON.stringify([file, text])).toSorted()
+  const texts = own.map(({ file, text }) => JSON.stringify([placeOf(file), text])).toSorted()
   const words = JSON.stringify([texts, mediaHash])
   return createHash('sha256').update(words).digest('hex').slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@saum/domain/result'
-import { draftVersionOf, plannedKey, type PlannedKey } from './draft-version.ts'
+import { draftVersionOf, keptFolder, plannedKey, type PlannedKey } from './draft-version.ts'
 import type { Finding } from './finding.ts'
 import { isHome } from './has-home.ts'
 import { keyOf, type ItemKey, type Source } from './item.ts'
@@ -19,6 +19,8 @@ export interface Plan {
 
 interface ScheduleContext {
   known: KnownSources
+  /** What is sound of the copies in such a folder. */
+  readKept(under: `drafts/${string}/`): ReadonlyMap<ItemKey, Source>
   /** Its rows stay as long as the file is broken, its drafts while they are drafted anew. */
   before: Plan | undefined
   findings: Finding[]
@@ -27,47 +29,69 @@ interface ScheduleContext {
 const FILE = 'drafts/schedule.json'
 
 /** `drafts/schedule.json`, without what cannot be done. */
-export function loadSchedule(folder: string, { known, before, findings }: ScheduleContext): Plan {
+export function loadSchedule(folder: string, context: ScheduleContext): Plan {
+  const { before, findings } = context
   const file = readText(folder, FILE)
   if (file === null) return { schedule: [], planned: new Map() }
   const read = file.failure === undefined ? parseSchedule(file.text) : refuse(file.failure)
   if (!read.ok) findings.push({ severity: 'left-out', file: FILE, message: read.refusal })
   const rows = read.ok ? read.value : (before?.schedule ?? [])
-  const schedule = rows.filter((row) => isPossible(row, known, findings))
-  return { schedule, planned: plannedDrafts(schedule, { known, before, findings }) }
+  const planned = new Map<PlannedKey, Source>()
+  const schedule = rows.filter((row) => {
+    const { sources, safety } = plannedSources(row, context)
+    if (!isPossible(row, sources, context)) return false
+    for (const source of sources) planned.set(plannedKey(keyOf(source), row.version), source)
+    if (safety !== 'sound') findings.push(changedSince(row, safety))
+    return true
+  })
+  return { schedule, planned }
 }
 
-/** A draft that was changed since it was planned is not what somebody decided to publish. */
-function plannedDrafts(
-  schedule: readonly ScheduledAction[],
-  { known, before, findings }: ScheduleContext,
-): Map<PlannedKey, Source> {
-  const planned = new Map<PlannedKey, Source>()
-  for (const { id, action, version } of schedule) {
-    if (action !== 'publish') continue
-    const isPresent = draftVersionOf(id, known.drafts) === version
-    if (!isPresent) {
-      const message = `plans another version of "${id}" than its draft is now; plan or publish it again`
-      findings.push({ severity: 'fault', file: FILE, message })
-    }
-    for (const kind of ['Entry', 'Asset'] as const) {
-      const key = keyOf({ kind, id })
-      const place = plannedKey(key, version)
-      const source = isPresent ? known.drafts.get(key) : before?.planned.get(place)
-      if (source) planned.set(place, source)
-    }
+interface PlannedSources {
+  sources: Source[]
+  /** `kept` where the draft is another by now, `lost` where not even a copy tells what was planned. */
+  safety: 'sound' | 'kept' | 'lost'
+}
+
+/**
+ * A draft that was changed since it was planned is not what somebody decided to publish: the copy made
+ * then is. Without one, what is shown already stays as long as we run.
+ */
+function plannedSources(row: ScheduledAction, context: ScheduleContext): PlannedSources {
+  const { id, action, version } = row
+  const { drafts } = context.known
+  if (action !== 'publish') return { sources: [], safety: 'sound' }
+  const drafted = sourcesOf(id, drafts)
+  if (draftVersionOf(id, drafts) === version) return { sources: drafted, safety: 'sound' }
+  const place = keptFolder(version)
+  const kept = place === null ? new Map<ItemKey, Source>() : context.readKept(place)
+  if (place !== null && draftVersionOf(id, kept) === version) {
+    return { sources: sourcesOf(id, kept), safety: drafted.length === 0 ? 'sound' : 'kept' }
   }
-  return planned
+  const shown = KINDS.flatMap(
+    (kind) => context.before?.planned.get(plannedKey(keyOf({ kind, id }), version)) ?? [],
+  )
+  return { sources: shown, safety: 'lost' }
+}
+
+function changedSince({ id }: ScheduledAction, safety: 'kept' | 'lost'): Finding {
+  const message = `plans another version of "${id}" than its draft is now; plan or publish it again`
+  return { severity: safety === 'kept' ? 'warning' : 'fault', file: FILE, message }
+}
+
+const KINDS = ['Entry', 'Asset'] as const
+
+function sourcesOf(id: string, sources: ReadonlyMap<ItemKey, Source>): Source[] {
+  return KINDS.flatMap((kind) => sources.get(keyOf({ kind, id })) ?? [])
 }
 
 /** A shop cannot be without its home page, and what is not there cannot be planned. */
 function isPossible(
   { id, action, version }: ScheduledAction,
-  { published, drafts }: KnownSources,
-  findings: Finding[],
+  planned: readonly Source[],
+  { known: { published, drafts }, findings }: ScheduleContext,
 ): boolean {
-  const keys = (['Entry', 'Asset'] as const).map((kind) => keyOf({ kind, id }))
-  const sources = keys.flatMap((key) => drafts.get(key) ?? published.get(key) ?? [])
+  const sources = [...planned, ...sourcesOf(id, drafts), ...sourcesOf(id, published)]
   const isHomeGone = action === 'unpublish' && sources.some(isHome)
   const message = isHomeGone
     ? 'unpublishes the home page'

@@ -64,7 +64,16 @@ export function loadSpace(options: LoadOptions): Result<LoadedSpace, string> {
     { before: previous?.drafts, findings, media },
   )
   findings.push(...dropRepeated(published, drafts))
-  const plan = loadSchedule(folder, { known: { published, drafts }, before: previous, findings })
+  const plan = loadSchedule(folder, {
+    known: { published, drafts },
+    readKept: (under) => {
+      const files = overlaid(readFiles(folder, under), base)
+      const reads = readSide(files, rules, options, [`${under}media`, 'media'])
+      return collect(reads, { before: undefined, findings: [], media })
+    },
+    before: previous,
+    findings,
+  })
   const shown = [...published.values(), ...drafts.values(), ...plan.planned.values()]
   keepMedia(media, shown, previous?.media)
   options.media.forgetUnseen()

@@ -7,12 +7,23 @@ import type { EntryItem, LocalizedValue } from './item.ts'
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const KINDS = ['home', 'page', 'story']
-const KNOWN = ['page', 'locale', 'title', 'slug', 'description', 'updated', 'kind', 'picture']
+const KNOWN = [
+  'page',
+  'locale',
+  'title',
+  'topic',
+  'slug',
+  'description',
+  'updated',
+  'kind',
+  'picture',
+]
 
 /** One page in one locale. */
 export interface PageText {
   locale: string
   title: string
+  topic: string | null
   slug: string
   description: string
   updated: string
@@ -58,9 +69,10 @@ export function parsePageText(page: string, locale: string, file: string): ReadP
     ...arranged.ignoredHints.map((hint) => `has a hint nothing follows: "${hint}"`),
     ...(/!\[[^\]]*\]\(/.test(body) ? ['has a picture in its text; embed an entry instead'] : []),
   ]
-  const picture = fields['picture'] ?? null
+  const { picture = null, topic = null } = fields
   const { body: document, derived } = arranged
-  const text = { locale, title, slug, description, updated, kind, picture, body: document, derived }
+  const head = { locale, title, topic, slug, description, updated, kind, picture }
+  const text = { ...head, body: document, derived }
   return { text, faults, warnings }
 }
 
@@ -87,6 +99,7 @@ export function toPageEntries(
     type: 'page',
     fields: {
       title: perLocale((text) => text.title),
+      ...(main.topic === null ? {} : { topic: perLocale((text) => text.topic ?? main.topic) }),
       slug: perLocale((text) => text.slug),
       description: perLocale((text) => text.description),
       body: perLocale((text) => text.body),

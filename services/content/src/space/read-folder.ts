@@ -37,8 +37,8 @@ function unreadable(file: string, error: unknown): TextFile {
   return { file, text: '', createdAt: 0, updatedAt: 0, failure: `cannot be read: ${code}` }
 }
 
-/** `under` is empty for what is published and `drafts/` for the overlay. */
-export function readFiles(folder: string, under: '' | 'drafts/'): FolderFiles {
+/** `under` is empty for what is published and `drafts/…` for what lies over it. */
+export function readFiles(folder: string, under: '' | `drafts/${string}`): FolderFiles {
   const pages = list(folder, `${under}pages`).map((page) => {
     return [page, readPageTexts(folder, `${under}pages/${page}`)] as const
   })

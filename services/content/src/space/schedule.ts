@@ -24,7 +24,7 @@ export function parseSchedule(text: string): Result<ScheduledAction[], string> {
   if (!json.ok) return json
   const parsed = v.safeParse(v.array(action), json.value)
   if (!parsed.success) return refuse(describeIssues(parsed.issues))
-  return accept(parsed.output.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)))
+  return accept(inOrderOfTime(parsed.output))
 }
 
 /** What the schedule has done to each id by now; its last word counts. */
@@ -40,6 +40,28 @@ export function dueActions(
 export function countDue(schedule: readonly ScheduledAction[], now: number): number {
   const next = schedule.findIndex(({ at }) => Date.parse(at) > now)
   return next === -1 ? schedule.length : next
+}
+
+/**
+ * The rows with these instead of what was planned for the same before. What is overtaken goes: it has had
+ * its time, and its version need not be kept.
+ */
+export function replan(
+  rows: readonly ScheduledAction[],
+  planned: readonly ScheduledAction[],
+  now: number,
+): ScheduledAction[] {
+  const ordered = inOrderOfTime(rows)
+  const due = dueActions(ordered, now)
+  const kept = ordered.filter((row) => {
+    if (Date.parse(row.at) <= now) return due.get(row.id) === row
+    return !planned.some(({ id, action: wanted }) => id === row.id && wanted === row.action)
+  })
+  return inOrderOfTime([...kept, ...planned])
+}
+
+export function inOrderOfTime(rows: readonly ScheduledAction[]): ScheduledAction[] {
+  return rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
 /** What is to be published only after this moment. */

@@ -196,6 +196,7 @@ function toMarkdown(inlines: readonly Inline[]): string {
     .map((inline) => {
       if (inline.kind === 'text') return inline.text
       if (inline.kind === 'break') return ' '
+      if (inline.kind === 'symbol') return inline.label
       const inner = toMarkdown(inline.children)
       if (inline.kind === 'strong') return `**${inner}**`
       if (inline.kind === 'emphasis') return `*${inner}*`

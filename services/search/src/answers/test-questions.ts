@@ -98,7 +98,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   fr-ch | Comment repasser le lin ? | care-guide story-fabric-linen | 30 degrés, tambour peu rempli,
   fr-ch | Combien coûte un ourlet ? | faq store-services | Oui, dans les boutiques avec
   fr-ch | Comment contacter le service client ? | faq contact | Téléphone +41 00 000 00 00, du
-  fr-ch | Comment supprimer mon compte ? | faq privacy | Dans votre compte sous « Données
+  fr-ch | Comment supprimer mon compte ? | faq privacy | Dans votre compte sous « Données
   en | Can I return sale items? | faq returns | Pieces altered to your
   en | Do I have to pay import duties? | faq delivery | No. Within the EU there are no
   en | What does the triangle on the label mean? | care-guide | Bleaching: empty triangle:

@@ -51,6 +51,18 @@ describe('[2.34] the contact form', () => {
     }
   })
 
+  it('puts no colon behind a question, and a space before one in French', () => {
+    const faulty: ContactAnswer = {
+      ...NOTHING_TYPED,
+      faults: { topic: { kind: 'required' }, email: { kind: 'email' } },
+    }
+    const french = SHOPS.find(({ path }) => path === 'fr-ch') ?? SHOPS[0]
+
+    expect(render(faulty)).toContain('>Worum geht es? Bitte wähle ein Thema.</a>')
+    expect(render(faulty)).toContain('>E-Mail-Adresse: Bitte gib')
+    expect(render(faulty, french)).toContain('>Adresse e-mail\u202f: ')
+  })
+
   it('says how long to wait', () => {
     expect(render({ ...NOTHING_TYPED, waitMinutes: 12 })).toContain('in 12 Minuten')
   })

@@ -3,6 +3,7 @@ import { fieldOf, markOf, type BlockProps } from '#app/blocks/frame.ts'
 import { Inlines } from '#app/blocks/inlines.tsx'
 import { ContentPicture } from '#app/blocks/media/content-picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { BANNER_SIZES } from './banner-sizes.ts'
 import styles from './banner-block.module.css'
 
 /** One picture, one line, one way on. The words are text beside or upon the calm side of the picture. */
@@ -14,7 +15,12 @@ export function BannerBlock({ block, frame }: BlockProps<'banner'>) {
   return (
     <section className={styles.banner} data-size={size} aria-labelledby={id} {...markOf(block)}>
       <div className={styles.picture} {...fieldOf(block, 'picture')}>
-        <ContentPicture picture={picture} phone={phonePicture} sizes="100vw" priority={isHero} />
+        <ContentPicture
+          picture={picture}
+          phone={phonePicture}
+          sizes={BANNER_SIZES}
+          priority={isHero}
+        />
       </div>
       <div className={styles.words}>
         <Title id={id} className={styles.title} {...fieldOf(block, 'title')}>

@@ -163,6 +163,25 @@ describe('forms of the home page work without script', () => {
   })
 })
 
+describe('any other block', () => {
+  const countdown: Block = {
+    kind: 'countdown',
+    title: 'Rechtzeitig zum Fest',
+    until: '2099-12-17T22:59:00Z',
+  }
+
+  it('keeps the edge of the page, which the blocks made for it know themselves', () => {
+    expect(show(countdown).html).toMatch(/^<section><div/)
+    expect(show({ kind: 'newsletter', title: 'Post', text: 'Zwei Mails.' }).html).toMatch(
+      /^<section aria-labelledby="([^"]+)"><div data-words="first"[^>]*><div><h2 data-size="40" id="\1">/,
+    )
+  })
+
+  it('of which nothing is left takes no room', () => {
+    expect(show({ ...countdown, until: '2020-12-17T22:59:00Z' }).html).toBe('<section></section>')
+  })
+})
+
 describe('a story', () => {
   const story: Block<'story'> = {
     kind: 'story',

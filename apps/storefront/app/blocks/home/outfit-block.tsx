@@ -4,10 +4,9 @@ import type { OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
 import { OutfitPieces } from '#app/features/catalog/outfit-pieces.tsx'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Section } from '#app/ui/grid.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Marked } from './marked.tsx'
+import { Band, BandWords } from './band.tsx'
 import styles from './outfit-block.module.css'
 
 const PICTURE_SIZES = '(min-width: 1520px) 834px, (min-width: 768px) 55vw, 92vw'
@@ -15,32 +14,21 @@ const PICTURE_SIZES = '(min-width: 1520px) 834px, (min-width: 768px) 55vw, 92vw'
 /** A look: the picture with a point on each piece, and the same pieces as a list with their prices. */
 export function OutfitBlock({ block, frame }: BlockProps<'outfit'>) {
   const { t } = useShopText()
-  const { Title } = frame
   const id = useId()
   const outfit = frame.shown.outfit(block.outfitId)
   if (!outfit) return null
   return (
-    <Section labelledBy={id}>
-      <div className={styles.look} {...markOf(block, 'outfitId')}>
-        <Stage outfit={outfit} imageBase={frame.imageBase} />
-        <div className={styles.words}>
-          <Title id={id} className={styles.title} {...fieldOf(block, 'title')}>
-            <Marked words={block.title} />
-          </Title>
-          {block.text && (
-            <p className={styles.text} {...fieldOf(block, 'text')}>
-              {block.text}
-            </p>
-          )}
-          <div className={styles.pieces}>
-            <OutfitPieces label={outfit.name} pieces={outfit.pieces} anchor={pieceAnchor} />
-          </div>
-          <TextLink alone href={block.link?.href ?? outfit.href} {...fieldOf(block, 'linkLabel')}>
-            {block.link?.label ?? t('product.look_link')}
-          </TextLink>
+    <Band id={id} marks={markOf(block, 'outfitId')}>
+      <Stage outfit={outfit} imageBase={frame.imageBase} />
+      <BandWords id={id} block={block} frame={frame}>
+        <div className={styles.pieces}>
+          <OutfitPieces label={outfit.name} pieces={outfit.pieces} anchor={pieceAnchor} />
         </div>
-      </div>
-    </Section>
+        <TextLink alone href={block.link?.href ?? outfit.href} {...fieldOf(block, 'linkLabel')}>
+          {block.link?.label ?? t('product.look_link')}
+        </TextLink>
+      </BandWords>
+    </Band>
   )
 }
 

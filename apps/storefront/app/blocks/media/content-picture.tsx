@@ -8,7 +8,7 @@ interface ContentPictureProps extends Pick<
   'sizes' | 'priority' | 'eager' | 'ratio' | 'fill'
 > {
   picture: Facts
-  /** Another crop below 768 px. */
+  /** Another crop below 768 px and on tablets held upright. */
   phone?: Facts | undefined
   /** Instead of the picture's own words; empty where the words beside it say the same. */
   alt?: string | undefined

@@ -2,7 +2,7 @@ import type { ContentLink } from '@saum/contract/content-block'
 import { useEffect, useState } from 'react'
 import { fieldOf } from '#app/blocks/frame.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import styles from './countdown-island.module.css'
 import { MINUTE_MS, timeLeft, type TimeLeft } from './time-left.ts'
@@ -36,25 +36,25 @@ export function CountdownIsland(props: CountdownIslandProps) {
   }
   return (
     <div className={styles.countdown}>
-      <Headline as={Title} size={Title === 'h2' ? 28 : 20} {...fieldOf(props, 'title')}>
-        {title}
-      </Headline>
-      <p className={styles.end}>
-        <time dateTime={new Date(until).toISOString()}>{props.end}</time>
-      </p>
-      {rest && <Clock rest={rest} label={props.left} />}
-      {text && (
-        <Text size={16} measure {...fieldOf(props, 'text')}>
-          {text}
-        </Text>
-      )}
-      {link && (
-        <p>
-          <ButtonLink href={link.href} {...fieldOf(props, 'linkLabel')}>
-            {link.label}
-          </ButtonLink>
+      <div className={styles.words}>
+        <Headline as={Title} size={Title === 'h2' ? 28 : 20} {...fieldOf(props, 'title')}>
+          {title}
+        </Headline>
+        <p className={styles.end}>
+          <time dateTime={new Date(until).toISOString()}>{props.end}</time>
         </p>
-      )}
+        {text && (
+          <Text tone="soft" measure {...fieldOf(props, 'text')}>
+            {text}
+          </Text>
+        )}
+        {link && (
+          <TextLink alone href={link.href} {...fieldOf(props, 'linkLabel')}>
+            {link.label}
+          </TextLink>
+        )}
+      </div>
+      <div className={styles.place}>{rest && <Clock rest={rest} label={props.left} />}</div>
     </div>
   )
 }

@@ -99,7 +99,7 @@ interface SlideViewProps {
 }
 
 const SIZES = {
-  pictures: '(min-width: 1024px) 440px, 78vw',
+  pictures: '(min-width: 1520px) 800px, (min-width: 768px) 54vw, 78vw',
   steps: '(min-width: 1024px) 480px, 92vw',
 } as const
 

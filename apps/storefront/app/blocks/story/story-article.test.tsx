@@ -19,6 +19,11 @@ const STORY: ContentPage = {
   kind: 'story',
   locale: 'de-DE',
   title: 'Strick, der bleibt',
+  headline: [
+    { kind: 'text', text: 'Strick, der ' },
+    { kind: 'emphasis', children: [{ kind: 'text', text: 'bleibt' }] },
+  ],
+  topic: 'Pflege',
   description: 'Wie feiner Strick viele Winter hält.',
   slug: 'magazin/strick-pflegen',
   updated: '2026-11-12',
@@ -44,21 +49,32 @@ function renderList(stories: readonly ContentPage[]): string {
 }
 
 describe('[2.3] a story of the magazine on screen', () => {
-  it('says when it was written and how long it takes, beside its lead', () => {
+  it('says its topic, when it was written and how long it takes, beside its lead', () => {
     const html = render([paragraph('Weniger Wasser.'), paragraph('wort '.repeat(600))])
 
-    expect(html).toContain('<time dateTime="2026-11-12">12. November 2026</time>, 4 Minuten')
-    expect(html.match(/<h1[^>]*>Strick, der bleibt<\/h1>/g)).toHaveLength(1)
+    expect(html).toContain(
+      'Pflege, <time dateTime="2026-11-12">12. November 2026</time>, 4 Minuten',
+    )
+    expect(html.match(/<h1[^>]*>Strick, der <em>bleibt<\/em><\/h1>/g)).toHaveLength(1)
     expect(html.match(/Weniger Wasser/g)).toHaveLength(1)
   })
 
-  it('tells search engines what it is, with date and picture', () => {
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render([])) ?? []
+  it('tells search engines what it is, with date and picture, and the way to it', () => {
+    const [story, trail] = render([])
+      .matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)
+      .map(([, json = '']) => JSON.parse(json))
 
-    expect(JSON.parse(json)).toMatchObject({
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ name: 'Saum', item: `${TEST_FRAME.publicOrigin}/de/` }),
+        expect.objectContaining({ name: 'Strick, der bleibt' }),
+      ]),
+    })
+    expect(story).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Strick, der bleibt',
+      articleSection: 'Pflege',
       datePublished: '2026-11-12',
       image: expect.stringMatching(/^https?:\/\/.*knit-1a/),
       mainEntityOfPage: `${TEST_FRAME.publicOrigin}/de/magazin/strick-pflegen/`,

@@ -4,7 +4,9 @@ import { Inlines } from '#app/blocks/inlines.tsx'
 import { ContentPicture } from '#app/blocks/media/content-picture.tsx'
 import { contentPictureSource } from '#app/blocks/media/picture-sources.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { PageTitle } from '#app/blocks/page-title.tsx'
 import { JsonLd } from '#app/page/json-ld.tsx'
+import { trailJsonLd } from '#app/page/shop-json-ld.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Grid, Wrap } from '#app/ui/grid.tsx'
 import { readingMinutes } from './reading-minutes.ts'
@@ -28,11 +30,12 @@ export function StoryArticle({ page, blocks, frame }: StoryArticleProps) {
   const { imageBase, publicOrigin: origin } = frame
   const { picture } = page
   const pictureSrc = picture && contentPictureSource(picture, imageBase).src
+  const trail = useStoryTrail(frame)
   const place = { origin, shopPath: shop.path, locale: shop.locale, pictureSrc }
   return (
     <article className={styles.story} data-page-entry={page.entry} {...markOf(page, 'body')}>
       <Wrap>
-        <StoryCrumbs title={page.title} frame={frame} />
+        <Breadcrumbs trail={trail} here={page.title} />
         {page.language && (
           <p className={styles.by} lang={shop.locale}>
             {t('content.not_translated')}
@@ -54,6 +57,7 @@ export function StoryArticle({ page, blocks, frame }: StoryArticleProps) {
         />
       ))}
       <JsonLd data={storyJsonLd(page, place)} />
+      <JsonLd data={trailJsonLd(trail, page.title, origin)} />
     </article>
   )
 }
@@ -65,7 +69,7 @@ function StoryHead({ page, blocks }: Pick<StoryArticleProps, 'page' | 'blocks'>)
     <header className={styles.head}>
       <Grid>
         <h1 className={styles.title} {...fieldOf(page, 'title')}>
-          {page.title}
+          <PageTitle page={page} />
         </h1>
         <div className={styles.about}>
           {lead && (
@@ -74,6 +78,7 @@ function StoryHead({ page, blocks }: Pick<StoryArticleProps, 'page' | 'blocks'>)
             </p>
           )}
           <p className={styles.by}>
+            {page.topic && `${page.topic}, `}
             <time dateTime={page.updated}>{formatDate(new Date(page.updated))}</time>,{' '}
             {t('content.reading_minutes', { count: readingMinutes(blocks) })}
           </p>
@@ -83,12 +88,12 @@ function StoryHead({ page, blocks }: Pick<StoryArticleProps, 'page' | 'blocks'>)
   )
 }
 
-function StoryCrumbs({ title, frame }: { title: string; frame: BlockFrame }) {
+/** The way to a story. */
+function useStoryTrail(frame: BlockFrame) {
   const { shop, t } = useShopText()
   const magazine = frame.shown.pageHref('magazine')
-  const trail = [
+  return [
     { label: 'Saum', href: `/${shop.path}/` },
     ...(magazine === undefined ? [] : [{ label: t('header.nav_magazine'), href: magazine }]),
   ]
-  return <Breadcrumbs trail={trail} here={title} />
 }

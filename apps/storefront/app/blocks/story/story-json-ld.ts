@@ -3,7 +3,15 @@ import type { Locale } from '@saum/domain/shops'
 
 export type StoryFacts = Pick<
   ContentPage,
-  'title' | 'description' | 'slug' | 'updated' | 'picture' | 'entry' | 'language'
+  | 'title'
+  | 'headline'
+  | 'topic'
+  | 'description'
+  | 'slug'
+  | 'updated'
+  | 'picture'
+  | 'entry'
+  | 'language'
 >
 
 interface StoryPlace {
@@ -25,6 +33,7 @@ export function storyJsonLd(
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: page.title,
+    ...(page.topic !== undefined && { articleSection: page.topic }),
     description: page.description,
     ...(pictureSrc !== undefined && { image: new URL(pictureSrc, `${origin}/`).href }),
     datePublished: page.updated,

@@ -3,6 +3,7 @@ import { plainText } from '@saum/contract/content-block'
 import { useId } from 'react'
 import { below, fieldOf, markOf, type BlockFrame, type BlockProps } from '#app/blocks/frame.ts'
 import { ContentPicture } from '#app/blocks/media/content-picture.tsx'
+import { PageTitle } from '#app/blocks/page-title.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { Headline } from '#app/ui/type.tsx'
@@ -71,12 +72,15 @@ function StoryTile({ story, position, frame }: TileProps) {
           )}
         </div>
         <Title className={styles.title}>
-          <a href={`/${shop.path}/${story.slug}/`}>{story.title}</a>
+          <a href={`/${shop.path}/${story.slug}/`}>
+            <PageTitle page={story} />
+          </a>
         </Title>
         <p className={styles.text}>{lead === null ? story.description : plainText(lead)}</p>
-        <time className={styles.date} dateTime={story.updated}>
-          {formatDate(new Date(story.updated))}
-        </time>
+        <p className={styles.date}>
+          {story.topic && `${story.topic}, `}
+          <time dateTime={story.updated}>{formatDate(new Date(story.updated))}</time>
+        </p>
       </article>
     </li>
   )

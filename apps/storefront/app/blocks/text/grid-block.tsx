@@ -6,7 +6,11 @@ import styles from './grid-block.module.css'
 export function GridBlock({ block, frame }: BlockProps<'grid'>) {
   const { title, layout, cells } = block
   return (
-    <div className={styles.frame} {...markOf(block, 'cells')}>
+    <div
+      className={styles.frame}
+      data-titled={title ? true : undefined}
+      {...markOf(block, 'cells')}
+    >
       {title && (
         <BlockTitle frame={frame} {...fieldOf(block, 'title')}>
           {title}

@@ -8,3 +8,5 @@ import './menu-drawer.module.css'
 import './search-dialog.module.css'
 import './slim-footer.module.css'
 import './slim-header.module.css'
+
+import.meta.glob('../../ui/line-form.module.css', { eager: true, query: '?server' })

@@ -13,7 +13,6 @@ interface PreviewBarProps {
 /** Says that this is no page for shoppers, as of when, and leads out again. Works without scripts. */
 export function PreviewBar({ preview, address, chosen, text: { t, formatDate } }: PreviewBarProps) {
   const { at, choice, editorAddress } = preview
-  const isNow = choice !== 'chosen'
   const others = [...address.searchParams].filter(([name]) => name !== 'previewDate')
   const now = new URLSearchParams(others)
   return (
@@ -25,15 +24,19 @@ export function PreviewBar({ preview, address, chosen, text: { t, formatDate } }
     >
       <p className="preview-words">
         <strong>{t('preview.banner')}</strong>{' '}
-        {isNow
-          ? t('preview.moment_now')
-          : t('preview.moment_at', { date: formatDate(at), time: formatDate(at, 'time') })}
+        {choice === 'unreadable' && <span role="status">{t('preview.date_unreadable')}</span>}
+        {choice === 'now' && t('preview.moment_now')}
+        {choice === 'chosen' &&
+          t('preview.moment_at', { date: formatDate(at), time: formatDate(at, 'time') })}
       </p>
-      {choice === 'unreadable' && (
-        <p className="preview-words" role="status">
-          {t('preview.date_unreadable')}
-        </p>
-      )}
+      <p className="preview-hint">{t('preview.inspect_hint')}</p>
+      <form className="preview-form" method="post" action="/preview/leave">
+        <input type="hidden" name="to" value={`${address.pathname}${address.search}`} />
+        <button type="submit">{t('preview.leave')}</button>
+      </form>
+      <button type="button" hidden aria-pressed="false" data-preview-inspect="">
+        {t('preview.inspect')}
+      </button>
       <form className="preview-form" method="get" action={address.pathname}>
         {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -41,16 +44,10 @@ export function PreviewBar({ preview, address, chosen, text: { t, formatDate } }
         <label htmlFor="preview-date">{t('preview.date_label')}</label>
         <input id="preview-date" type="datetime-local" name="previewDate" defaultValue={chosen} />
         <button type="submit">{t('preview.date_submit')}</button>
-        {!isNow && <a href={`${address.pathname}?${now.toString()}`}>{t('preview.date_now')}</a>}
+        {choice === 'chosen' && (
+          <a href={`${address.pathname}?${now.toString()}`}>{t('preview.date_now')}</a>
+        )}
       </form>
-      <button type="button" hidden aria-pressed="false" data-preview-inspect="">
-        {t('preview.inspect')}
-      </button>
-      <form className="preview-form" method="post" action="/preview/leave">
-        <input type="hidden" name="to" value={`${address.pathname}${address.search}`} />
-        <button type="submit">{t('preview.leave')}</button>
-      </form>
-      <p className="preview-hint">{t('preview.inspect_hint')}</p>
       <PreviewPanel t={t} />
     </aside>
   )

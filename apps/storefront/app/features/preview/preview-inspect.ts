@@ -4,6 +4,9 @@ const PAGE = 'data-page-entry'
 /** Entries made of the text of a page are named after it and lie where it lies. */
 const OF_PAGE = /^(?:-(?:accordion|call-to-action|quote)-\d+)?$/
 
+/** Less room than an outline beside a block needs. */
+const EDGE_PX = 6
+
 interface Marked {
   entry: string
   /** Empty where the whole block is meant. */
@@ -52,6 +55,7 @@ export function startInspecting(page: Document): () => void {
     button?.setAttribute('aria-pressed', String(!isOn()))
     page.documentElement.toggleAttribute('data-inspecting', isOn())
     for (const block of page.querySelectorAll<HTMLElement>(`[${ENTRY}]`)) {
+      block.toggleAttribute('data-at-edge', isOn() && block.getBoundingClientRect().left < EDGE_PX)
       if (isOn()) block.tabIndex = 0
       else block.removeAttribute('tabindex')
     }

@@ -1,6 +1,7 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { writeDistance } from '#app/ui/write-distance.ts'
+import { writeTime } from '#app/ui/write-time.ts'
 import styles from './branch-list.module.css'
 import { stockLevel, STOCK_MESSAGE, type StockedBranch } from './branch-stock.ts'
 
@@ -68,7 +69,7 @@ function BranchItem({ branch, quantity, closesAtMs, isFavorite, onChoose }: Bran
 }
 
 function OpeningState({ closesAtMs }: { closesAtMs: number | null }) {
-  const { t, formatDate } = useShopText()
+  const { t, shop, formatDate } = useShopText()
   if (closesAtMs === null) return t('store.closed_now')
-  return t('store.open_until', { time: formatDate(closesAtMs, 'time') })
+  return t('store.open_until', { time: writeTime(formatDate(closesAtMs, 'time'), shop.locale) })
 }

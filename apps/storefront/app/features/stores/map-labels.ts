@@ -1,22 +1,42 @@
-import { project, type MapPoint } from '@saum/domain/map-projection'
-import { TOWNS, type Town } from '@saum/domain/towns'
+import { project, UNITS_PER_KM, type MapPoint } from '@saum/domain/map-projection'
 import type { MapPin } from './map-pins.ts'
-import { isInside, placeIn, type MapView } from './map-view.ts'
+import { LARGEST_TOWNS, shortTownName, townSize } from './map-towns.ts'
+import { isInside, placeIn, RATIO, type MapView } from './map-view.ts'
 
 export interface MapLabel extends MapPoint {
   name: string
-  /** A town with a pin has its name beside that; others are a dot. */
+  /** What it names: a pin, a larger one of several stores, or a town without any, which is a dot. */
   beside: 'town' | 'pin' | 'pins'
+  side: 'right' | 'left' | 'below' | 'above'
+  /** Some have room on large screens only. */
+  isLargeOnly: boolean
 }
 
-const MOST = 16
-/** In percent of the view: what a name takes up, and how far lines stay apart. */
-const LETTER_WIDTH = 1.1
-const LINE_HEIGHT = 4
-/** From the middle of a mark to the name beside it. */
-const START = { town: 1, pin: 2.6, pins: 4.2 } as const satisfies Record<MapLabel['beside'], number>
-/** A pin this near stands for the town, too. */
-const SAME_PLACE = 3
+/** As high as a map must be, in pixels, for these labels to have room. */
+export interface MapSizes {
+  smallPx: number
+  largePx: number
+}
+
+export const MAP_SIZES: MapSizes = { smallPx: 330, largePx: 600 }
+
+const MOST_TOWNS = { small: 5, large: 14 } as const
+/** From further away only places with a store have a name. */
+const TOWNS_KM = 500
+
+/** In pixels, on the safe side: letters of 12 pixels, a line, and from the middle of a mark to its name. */
+const LETTER_PX = 6.6
+const LINE_PX = 16
+const START_PX = { town: 6, pin: 18, pins: 22 } as const satisfies Record<
+  MapLabel['beside'],
+  number
+>
+const HALF_PX = { town: 3, pin: 15, pins: 18 } as const satisfies Record<MapLabel['beside'], number>
+/** Around a pin, so that nobody takes the name of another for its own. */
+const AIR_PX = { side: 10, line: 3 } as const
+/** The links to zoom, and their distance from the edge. */
+const CORNER_PX = { wide: 72, high: 116 } as const
+const SIDES = ['right', 'left', 'below', 'above'] as const
 
 interface Box {
   left: number
@@ -25,71 +45,119 @@ interface Box {
   bottom: number
 }
 
-/** The largest towns come first in the table of their country; a small country has fewer of them. */
-const WEIGHT = { DE: 1, AT: 5, CH: 4 } as const satisfies Record<Town['countryCode'], number>
+type Named = Omit<MapLabel, 'side' | 'isLargeOnly'>
 
-function bySize(): Town[] {
-  const counts = { DE: 0, AT: 0, CH: 0 }
-  const names = new Set<string>()
-  return TOWNS.flatMap((town) => {
-    if (names.has(town.name)) return []
-    names.add(town.name)
-    counts[town.countryCode] += WEIGHT[town.countryCode]
-    return { town, rank: counts[town.countryCode] }
-  })
-    .toSorted((left, right) => left.rank - right.rank)
-    .map(({ town }) => town)
+/**
+ * Names of towns: of every pin that has room for one, then of larger towns around. None lies over a pin
+ * or another name. What has room in a small map has it in a large one, where marks are further apart.
+ */
+export function toLabels(
+  view: MapView,
+  pins: readonly MapPin[],
+  { smallPx, largePx }: MapSizes = MAP_SIZES,
+): MapLabel[] {
+  const wanted = [...pinNames(pins), ...townNames(view, pins)]
+  const small = placed(wanted, { pins, heightPx: smallPx, towns: MOST_TOWNS.small })
+  return placed(wanted, { pins, heightPx: largePx, towns: MOST_TOWNS.large, small })
 }
 
-const LARGEST_FIRST = bySize()
+interface Placing {
+  pins: readonly MapPin[]
+  heightPx: number
+  /** How many towns without a pin have a name. */
+  towns: number
+  /** What a small map shows already. */
+  small?: readonly MapLabel[]
+}
 
-/** Names of the larger towns of a view, none of them over a pin or over another name. */
-export function toLabels(view: MapView, pins: readonly MapPin[]): MapLabel[] {
-  const taken = pins.map(({ x, y, ids }) =>
-    boxAround(x, y, ids.length > 1 ? START.pins : START.pin),
-  )
-  const named = new Set<MapPin>()
-  const labels: MapLabel[] = []
-  for (const town of LARGEST_FIRST) {
-    if (labels.length === MOST) break
-    const at = placeIn(view, project(town))
-    const pin = pins.find(({ x, y }) => Math.hypot(x - at.x, y - at.y) < SAME_PLACE)
-    const label = pin ? besidePin(pin, town) : besideTown(at, town)
-    const box = boxOf(label)
-    const isFree = !taken.some((other) => overlap(box, other))
-    if (!isInside(label) || box.right > 100 || !isFree || (pin && named.has(pin))) continue
-    if (pin) named.add(pin)
-    taken.push(box)
+function placed(wanted: readonly Named[], { pins, heightPx, towns, small }: Placing): MapLabel[] {
+  const labels = [...(small ?? [])]
+  const corner = { left: heightPx * RATIO - CORNER_PX.wide, right: heightPx * RATIO, top: 0 }
+  const taken = [
+    { ...corner, bottom: CORNER_PX.high },
+    ...labels.map((label) => labelBox(label, heightPx)),
+  ]
+  for (const named of wanted) {
+    const isTown = named.beside === 'town'
+    if (labels.some(({ name }) => name === named.name)) continue
+    if (isTown && labels.filter(({ beside }) => beside === 'town').length >= towns) continue
+    const others = pins.filter(({ x, y }) => x !== named.x || y !== named.y)
+    const full = [...taken, ...others.map((pin) => withAir(pinBox(pin, heightPx)))]
+    const label = SIDES.map((side) => ({ ...named, side, isLargeOnly: small !== undefined })).find(
+      (one) => hasRoom(labelBox(one, heightPx), { taken: full, heightPx }),
+    )
+    if (label === undefined) continue
     labels.push(label)
+    taken.push(labelBox(label, heightPx))
   }
   return labels
 }
 
-function besidePin({ x, y, ids }: MapPin, { name }: Town): MapLabel {
-  return { name: shortName(name), x, y, beside: ids.length > 1 ? 'pins' : 'pin' }
+/** A pin has the name of its town. Stores of one town may have a pin each, and share the name. */
+function pinNames(pins: readonly MapPin[]): Named[] {
+  return pins
+    .map(({ x, y, ids, towns: [town = ''] }) => ({ town, x, y, isOne: ids.length === 1 }))
+    .toSorted((left, right) => townSize(right.town) - townSize(left.town))
+    .map(({ town, x, y, isOne }) => {
+      return { name: shortTownName(town), x, y, beside: isOne ? 'pin' : 'pins' }
+    })
 }
 
-function besideTown({ x, y }: MapPoint, { name }: Town): MapLabel {
-  return { name: shortName(name), x: round(x), y: round(y), beside: 'town' }
+function townNames(view: MapView, pins: readonly MapPin[]): Named[] {
+  if (view.height > TOWNS_KM * UNITS_PER_KM) return []
+  const pinned = new Set(pins.flatMap(({ towns }) => towns))
+  return LARGEST_TOWNS.filter(({ name }) => !pinned.has(name))
+    .map((town) => ({ town, at: placeIn(view, project(town)) }))
+    .filter(({ at }) => isInside(at))
+    .map(({ town, at }) => {
+      return { name: shortTownName(town.name), x: round(at.x), y: round(at.y), beside: 'town' }
+    })
 }
 
-/** Maps write Frankfurt. */
-function shortName(name: string): string {
-  return name.replace(/ (?:am|an|im|in|vor|bei) .*| \(.*\)/, '')
+function hasRoom(box: Box, { taken, heightPx }: { taken: readonly Box[]; heightPx: number }) {
+  const isInFrame =
+    box.left >= 0 && box.top >= 0 && box.right <= heightPx * RATIO && box.bottom <= heightPx
+  return isInFrame && !taken.some((other) => overlap(box, other))
 }
 
-function boxOf({ x, y, name, beside }: MapLabel): Box {
-  const left = x + START[beside] + 0.1
-  const right = left + name.length * LETTER_WIDTH
-  const start = beside === 'town' ? x - START.town : left
-  return { left: start, right, top: y - LINE_HEIGHT / 2, bottom: y + LINE_HEIGHT / 2 }
+/** What a label covers in a map of this height, with the dot of a town; in pixels. */
+export function labelBox({ name, beside, side, ...at }: MapLabel, heightPx: number): Box {
+  const { x, y } = inPixels(at, heightPx)
+  const long = name.length * LETTER_PX
+  const start = START_PX[beside]
+  const back = beside === 'town' ? HALF_PX.town : -start
+  switch (side) {
+    case 'right':
+      return { left: x - back, right: x + start + long, ...around(y) }
+    case 'left':
+      return { left: x - start - long, right: x + back, ...around(y) }
+    case 'below':
+      return { left: x - long / 2, right: x + long / 2, top: y - back, bottom: y + start + LINE_PX }
+    case 'above':
+      return { left: x - long / 2, right: x + long / 2, top: y - start - LINE_PX, bottom: y + back }
+  }
 }
 
-function boxAround(x: number, y: number, half: number): Box {
-  return { left: x - half, right: x + half, top: y - START.pin, bottom: y + START.pin }
+export function pinBox({ ids, ...at }: MapPin, heightPx: number): Box {
+  const { x, y } = inPixels(at, heightPx)
+  const half = HALF_PX[ids.length > 1 ? 'pins' : 'pin']
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half }
 }
 
-function overlap(one: Box, other: Box): boolean {
+function withAir({ left, right, top, bottom }: Box): Box {
+  const { side, line } = AIR_PX
+  return { left: left - side, right: right + side, top: top - line, bottom: bottom + line }
+}
+
+function around(y: number) {
+  return { top: y - LINE_PX / 2, bottom: y + LINE_PX / 2 }
+}
+
+function inPixels({ x, y }: MapPoint, heightPx: number): MapPoint {
+  return { x: (x * heightPx * RATIO) / 100, y: (y * heightPx) / 100 }
+}
+
+export function overlap(one: Box, other: Box): boolean {
   return (
     one.left < other.right &&
     one.right > other.left &&

@@ -23,7 +23,7 @@ export function holidayToday({ holidays, timeZone }: OpeningFacts, nowMs: number
   return holidays.find(({ day }) => day === today)?.name ?? null
 }
 
-/** `20:00`, in every language of our shops. */
+/** `20:00`; every language says it in words of its own. */
 function clockAt(instantMs: number, timeZone: string): string {
   const { minutes } = wallTimeAt(instantMs, timeZone)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,5 +1,6 @@
 import type { ShopText } from '#app/messages/shop-text.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { writeTime } from '#app/ui/write-time.ts'
 import type { OpeningFacts } from './opening-facts.ts'
 import { holidayToday, openingStateOf, type OpeningState } from './opening-state.ts'
 import styles from './opening-words.module.css'
@@ -12,7 +13,7 @@ interface OpeningWordsProps {
   nowMs: number
 }
 
-/** «Heute bis 20:00 geöffnet»: written by the server, put right by the browser's clock. */
+/** «Heute bis 20 Uhr geöffnet»: written by the server, put right by the browser's clock. */
 export function OpeningWords({ facts, nowMs }: OpeningWordsProps) {
   const text = useShopText()
   const now = useNow(nowMs)
@@ -26,11 +27,12 @@ export function OpeningWords({ facts, nowMs }: OpeningWordsProps) {
   )
 }
 
-function wordsOf(state: OpeningState, { t, shop }: ShopText): string {
+function wordsOf(state: OpeningState, { t, shop: { locale } }: ShopText): string {
   if (state.kind === 'closed') return t('store.closed_now')
-  if (state.kind === 'open') return t('store.open_until', { time: state.until })
-  const { when, day, at } = state
-  if (when === 'today') return t('store.opens_today', { time: at })
-  if (when === 'tomorrow') return t('store.opens_tomorrow', { time: at })
-  return t('store.opens_at', { day: weekdayName(day, shop.locale, 'long'), time: at })
+  if (state.kind === 'open') return t('store.open_until', { time: writeTime(state.until, locale) })
+  const { when, day } = state
+  const time = writeTime(state.at, locale)
+  if (when === 'today') return t('store.opens_today', { time })
+  if (when === 'tomorrow') return t('store.opens_tomorrow', { time })
+  return t('store.opens_at', { day: weekdayName(day, locale, 'long'), time })
 }

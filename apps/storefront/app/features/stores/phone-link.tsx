@@ -1,8 +1,12 @@
 import { TextLink } from '#app/ui/text-link.tsx'
+import styles from './phone-link.module.css'
 
-/** A number stays in one line: its groups are read together. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</TextLink>
+    <span className={styles.phone}>
+      <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone.replaceAll(' ', '\u00A0')}
+      </TextLink>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
+import type { MapPoint } from '@saum/domain/map-projection'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import type { MapFacts } from './describe-map.ts'
+import type { MapAround, MapFacts } from './describe-map.ts'
 import type { MapPin } from './map-pins.ts'
 import type { MapView } from './map-view.ts'
 import styles from './store-map.module.css'
@@ -14,7 +15,7 @@ interface StoreMapProps {
   hrefOf: (pin: MapPin) => string
 }
 
-const FILE = '/store-map.v1.svg'
+const FILE = '/store-map.v2.svg'
 
 /**
  * The stores on a map of our own. The drawing is a file that every view shares; which part of it shows
@@ -28,12 +29,14 @@ export function StoreMap({ map, activeId = null, onPoint, hrefOf }: StoreMapProp
       <img className={styles.land} src={FILE + fragmentOf(view)} alt="" loading="lazy" />
       <div className={styles.plane} style={ratioOf(view)}>
         {around && <Around {...around} />}
-        {labels.map(({ name, x, y, beside }) => (
+        {labels.map(({ name, beside, side, isLargeOnly, ...at }) => (
           <span
             key={name}
             className={styles.label}
-            style={placeOf(x, y)}
+            style={placeOf(at)}
             data-beside={beside}
+            data-side={side}
+            data-large={isLargeOnly ? true : undefined}
             aria-hidden="true"
           >
             {name}
@@ -64,12 +67,12 @@ interface PinProps {
 
 function Pin({ pin, href, isActive, onPoint }: PinProps) {
   const { t } = useShopText()
-  const { ids, label, name, x, y } = pin
+  const { ids, label, name } = pin
   const count = ids.length
   const point = () => onPoint?.(ids[0] ?? null)
   const leave = () => onPoint?.(null)
   return (
-    <li className={styles.place} style={placeOf(x, y)}>
+    <li className={styles.place} style={placeOf(pin)}>
       <a
         className={styles.pin}
         href={href}
@@ -79,7 +82,7 @@ function Pin({ pin, href, isActive, onPoint }: PinProps) {
         rel="nofollow"
         aria-label={
           count > 1
-            ? t('store.pin_several', { number: label, count, name })
+            ? t('store.pin_several', { count, name })
             : t('store.pin', { number: label, name })
         }
         onPointerEnter={point}
@@ -93,12 +96,12 @@ function Pin({ pin, href, isActive, onPoint }: PinProps) {
   )
 }
 
-function Around({ x, y, diameter }: NonNullable<MapFacts['around']>) {
+function Around({ diameter, isCovered, ...at }: MapAround) {
   const size = { '--size': `${diameter}%` } as CSSProperties
   return (
     <>
-      {diameter > 0 && <span className={styles.circle} style={{ ...placeOf(x, y), ...size }} />}
-      <span className={styles.here} style={placeOf(x, y)} />
+      {diameter > 0 && <span className={styles.circle} style={{ ...placeOf(at), ...size }} />}
+      {!isCovered && <span className={styles.here} style={placeOf(at)} />}
     </>
   )
 }
@@ -112,6 +115,6 @@ function ratioOf({ width, height }: MapView): CSSProperties {
   return { '--ratio': (width / height).toFixed(4) } as CSSProperties
 }
 
-function placeOf(x: number, y: number): CSSProperties {
+function placeOf({ x, y }: MapPoint): CSSProperties {
   return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { writeDistance } from '#app/ui/write-distance.ts'
 import { OpeningWords } from './opening-words.tsx'
 import type { StoreFacts } from './store-facts.ts'
+import { storeLabel } from './store-label.ts'
 import styles from './store-row.module.css'
 
 interface StoreRowProps {
@@ -41,17 +42,16 @@ export function StoreRow(props: StoreRowProps) {
       <div className={styles.words}>
         <Heading className={styles.name}>
           <a href={href} className={styles.link}>
-            {name}
+            {storeLabel({ name, city })}
           </a>
         </Heading>
         <p className={styles.soft}>
-          {street}, {zipCode} {city}
+          {street}, {`${zipCode}\u00A0${city}`}
         </p>
         <p className={styles.state}>
           <OpeningWords facts={opening} nowMs={nowMs} />
         </p>
         {stock}
-        {children}
       </div>
       {distanceM !== null && (
         <p className={styles.distance}>
@@ -61,6 +61,7 @@ export function StoreRow(props: StoreRowProps) {
           <span aria-hidden="true">{writeDistance(distanceM, formatNumber)}</span>
         </p>
       )}
+      {children && <div className={styles.details}>{children}</div>}
     </li>
   )
 }

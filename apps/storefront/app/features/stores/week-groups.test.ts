@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOfDay, groupWeek, WEEK, writeHours } from './week-groups.ts'
-import { weekdayName } from './weekday-names.ts'
+import { dayOfYear, weekdayName } from './weekday-names.ts'
 
 const LONG = [{ timeFrom: '10:00', timeUntil: '20:00' }]
 const SHORT = [{ timeFrom: '10:00', timeUntil: '18:00' }]
@@ -28,7 +28,8 @@ describe('the hours of a week', () => {
       'wed-wed',
       'fri-sun',
     ])
-    expect(writeHours(SPLIT)).toBe('10:00–13:00, 14:00–18:30')
+    expect(writeHours(SPLIT, 'de-DE')).toBe('10–13\u00A0Uhr, 14–18:30\u00A0Uhr')
+    expect(writeHours([], 'de-DE')).toBe('')
   })
 
   it('have names in every language', () => {
@@ -39,5 +40,12 @@ describe('the hours of a week', () => {
     expect(names('fr-CH')).toEqual(['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'])
     expect(names('en-GB')[6]).toBe('Sun')
     expect(weekdayName('2026-11-17', 'de-DE', 'long')).toBe('Dienstag')
+  })
+
+  it('are said for single days as the language writes them', () => {
+    expect(dayOfYear('2026-12-24', 'de-CH')).toBe('Do, 24. Dezember')
+    expect(dayOfYear('2026-12-24', 'fr-CH')).toBe('jeu. 24 décembre')
+    expect(dayOfYear('2027-01-01', 'fr-CH')).toBe('ven. 1er janvier')
+    expect(dayOfYear('2026-12-24', 'en-GB')).toBe('Thu 24 December')
   })
 })

@@ -1,4 +1,6 @@
 import type { Hours, WeekHours } from '@saum/domain/opening-hours'
+import type { Locale } from '@saum/domain/shops'
+import { writeTimeSpan } from '#app/ui/write-time.ts'
 
 export const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
@@ -11,21 +13,29 @@ export interface WeekGroup {
   hours: readonly Hours[]
 }
 
-/** `Mo–Sa 10:00–20:00` instead of six lines; days that are closed are left out. */
+/** `Mo–Sa 10–20 Uhr` instead of six lines; days that are closed are left out. */
 export function groupWeek(week: WeekHours): WeekGroup[] {
   const groups: WeekGroup[] = []
   for (const day of WEEK) {
     const hours = week[day]
     const last = groups.at(-1)
-    if (last !== undefined && writeHours(last.hours) === writeHours(hours)) last.last = day
+    if (last !== undefined && areAlike(last.hours, hours)) last.last = day
     else groups.push({ first: day, last: day, hours })
   }
   return groups.filter(({ hours }) => hours.length > 0)
 }
 
-/** `10:00–13:00, 14:00–18:30`; empty when closed. */
-export function writeHours(hours: readonly Hours[]): string {
-  return hours.map(({ timeFrom, timeUntil }) => `${timeFrom}–${timeUntil}`).join(', ')
+function areAlike(left: readonly Hours[], right: readonly Hours[]): boolean {
+  const isSame = ({ timeFrom, timeUntil }: Hours, index: number) =>
+    timeFrom === right[index]?.timeFrom && timeUntil === right[index]?.timeUntil
+  return left.length === right.length && left.every(isSame)
+}
+
+/** `10–13 Uhr, 14–18:30 Uhr`; empty when closed. */
+export function writeHours(hours: readonly Hours[], locale: Locale): string {
+  return hours
+    .map(({ timeFrom, timeUntil }) => writeTimeSpan(timeFrom, timeUntil, locale))
+    .join(', ')
 }
 
 /** Some Monday, so that weekdays have a date whose name can be asked for. */

@@ -7,9 +7,20 @@ export function weekdayName(day: string, locale: Locale, style: 'long' | 'short'
   return formatOf(locale, { weekday: style }).format(new Date(day)).replace(/\.$/, '')
 }
 
-/** `6. Dezember`. */
-export function dayAndMonth(day: string, locale: Locale): string {
-  return formatOf(locale, { day: 'numeric', month: 'long' }).format(new Date(day))
+/** Browsers disagree on what stands between weekday and day, and the server's is read first. */
+const BETWEEN: Record<Locale, string> = {
+  'de-DE': ', ',
+  'de-AT': ', ',
+  'de-CH': ', ',
+  'fr-CH': '. ',
+  'en-GB': ' ',
+}
+
+/** `Do, 24. Dezember`, `jeu. 24 décembre`, `ven. 1er janvier`. */
+export function dayOfYear(day: string, locale: Locale): string {
+  const date = formatOf(locale, { day: 'numeric', month: 'long' }).format(new Date(day))
+  const ordinal = locale === 'fr-CH' ? date.replace(/^1 /, '1er ') : date
+  return weekdayName(day, locale, 'short') + BETWEEN[locale] + ordinal
 }
 
 function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -10,7 +10,7 @@ interface MessageSentPageProps {
 }
 
 export function MessageSentPage({ caseNumber, faqHref }: MessageSentPageProps) {
-  const { t, shop } = useShopText()
+  const { t, richText, shop } = useShopText()
   const title = t('content.contact_sent_title')
   return (
     <Wrap>
@@ -23,9 +23,7 @@ export function MessageSentPage({ caseNumber, faqHref }: MessageSentPageProps) {
       >
         <p>{t('content.contact_sent_text')}</p>
         {caseNumber !== null && (
-          <p>
-            {t('content.contact_case')}: <strong>{caseNumber}</strong>
-          </p>
+          <p>{richText('content.contact_case', { number: <strong>{caseNumber}</strong> })}</p>
         )}
       </EmptyState>
     </Wrap>

@@ -36,10 +36,23 @@ describe('[2.34] what comes to the address of the contact form', () => {
     const answer = await post(contentType, body)
 
     expect(answer.init?.status).toBe(422)
-    expect(answer.data.typed).toMatchObject({ name: '', message: '' })
-    expect(answer.data.faults).toMatchObject({
-      topic: { kind: 'required' },
-      message: { kind: 'required' },
+    expect(answer.data).toMatchObject({
+      typed: { name: '', message: '' },
+      faults: { topic: { kind: 'required' }, message: { kind: 'required' } },
     })
+  })
+
+  it('is thanked for with its number in the answer itself, at no address others could open', async () => {
+    const message = new URLSearchParams({
+      topic: 'product',
+      name: 'Anna Faden',
+      email: 'anna@saum.example',
+      message: 'Kratzt die Wolle auf der Haut?',
+    })
+
+    const answer = await post('application/x-www-form-urlencoded', message)
+
+    expect(answer.init?.status ?? 200).toBe(200)
+    expect(answer.data).toEqual({ caseNumber: expect.stringMatching(/^(?:[0-9A-Z]{4}-){2}/) })
   })
 })

@@ -50,6 +50,9 @@ describe('[2.2] the first picture of the home page', () => {
     expect(head.match(/<link rel="preload" as="image"[^>]*(?:wide-1a|tall-2b)/g)).toHaveLength(2)
     expect(body).not.toContain('rel="preload"')
     expect(body).toMatch(/<img [^>]*wide-1a[^>]* fetchPriority="high"/)
+    // Another word for its size would fetch it twice.
+    const announced = new Set(head.match(/(?<=imageSizes=")[^"]+/g))
+    expect([...announced]).toEqual([/<img [^>]*sizes="([^"]+)"/.exec(body)?.[1]])
   })
 
   it('announces nothing where no hero opens the page', async () => {

@@ -1,5 +1,6 @@
 import { SHOPS } from '@saum/domain/shops'
 import { BlocksView } from '#app/blocks/blocks-view.tsx'
+import { BANNER_SIZES } from '#app/blocks/home/banner-sizes.ts'
 import { contentPictureSource } from '#app/blocks/media/picture-sources.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { JsonLd } from '#app/page/json-ld.tsx'
@@ -46,7 +47,7 @@ function announceHero({ picture, phone }: Hero, imageBase: string): void {
   preloadPicture({
     ...contentPictureSource(picture, imageBase),
     phone: phone && contentPictureSource(phone, imageBase),
-    sizes: '100vw',
+    sizes: BANNER_SIZES,
     priority: true,
   })
 }

@@ -76,10 +76,44 @@ describe('[2.16] which stores answer', () => {
 
     expect(choose(list, 'q=x&open=now')).toEqual(['near', [1]])
     expect(choose(list, 'q=x&open=now', MONDAY_NOON - 1)).toEqual(['near', [1, 3]])
-    expect(choose(list, 'q=x&open=now', Date.parse('2026-11-15T12:00:00+01:00'))).toEqual([
-      'none',
-      [],
-    ])
+  })
+
+  describe('while all doors are shut', () => {
+    const sunday = Date.parse('2026-11-15T12:00:00+01:00')
+    const closedOnMonday = [{ date: '2026-11-16', hours: [] }]
+
+    it('are those around, the days on which they open before the distance', () => {
+      const earlier = [{ timeFrom: '09:30', timeUntil: '20:00' }]
+      const list = [
+        store(1, { km: 1, exceptions: closedOnMonday }),
+        store(2, { km: 2 }),
+        store(3, { km: 3, exceptions: [{ date: '2026-11-16', hours: earlier }] }),
+        store(4, { km: 90 }),
+      ]
+
+      expect(choose(list, 'q=x&open=now', sunday)).toEqual(['closed-near', [2, 3, 1]])
+    })
+
+    it('are those around, too, when a store far away is open', () => {
+      const openOnSunday = [{ date: '2026-11-15', hours: DAY }]
+      const list = [store(1, { km: 1 }), store(2, { km: 300, exceptions: openOnSunday })]
+
+      expect(choose(list, 'q=x&open=now', sunday)).toEqual(['closed-near', [1]])
+      expect(choose(list.slice(1), 'q=x&open=now', sunday)).toEqual(['far', [2]])
+    })
+
+    it('are the next three when none is near, and all when nobody asked from where', () => {
+      const far = [100, 200, 300, 400].map((km, index) => store(index, { km }))
+
+      expect(choose(far, 'q=x&open=now', sunday)).toEqual(['closed', [0, 1, 2]])
+      expect(choose([store(1, {}), store(2, {})], 'open=now', sunday)).toEqual(['closed', [1, 2]])
+    })
+
+    it('are still none when nobody offers what was asked for', () => {
+      const list = [store(1, { km: 1 })]
+
+      expect(choose(list, 'q=x&open=now&services=returns', sunday)).toEqual(['none', []])
+    })
   })
 
   it('stay in the order of their distance, and none that fits and is near is left out', () => {

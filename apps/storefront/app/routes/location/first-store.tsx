@@ -16,7 +16,10 @@ export function FirstStore({ store, details }: { store: StoreFacts; details: Sto
   const { t } = text
   const { week, phone, services, isStepFree } = details
   const facts = [
-    ...week.map((group) => ({ name: daysOf(group, text), value: writeHours(group.hours) })),
+    ...week.map((group) => ({
+      name: daysOf(group, text),
+      value: writeHours(group.hours, text.shop.locale),
+    })),
     ...(phone === undefined
       ? []
       : [
@@ -32,7 +35,7 @@ export function FirstStore({ store, details }: { store: StoreFacts; details: Sto
     },
   ]
   return (
-    <div className={styles.details}>
+    <>
       <Facts facts={facts} />
       <p className={styles.links}>
         <TextLink alone href={directionsHref(store.geoPoint)} rel="external noopener noreferrer">
@@ -42,7 +45,7 @@ export function FirstStore({ store, details }: { store: StoreFacts; details: Sto
           {t('store.details')}
         </TextLink>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Checkbox } from '#app/ui/check.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -14,14 +15,15 @@ interface LocationFiltersProps {
   onChange: () => void
 }
 
-/** What few ask for is folded away until somebody has asked for it. */
+/** What few ask for is folded away until somebody has asked for it; then it stays as its reader left it. */
 export function LocationFilters({ question, onChange }: LocationFiltersProps) {
   const { t } = useShopText()
   const { services, radiusKm } = question
+  const [isAskedFor] = useState(services.length > 0)
   return (
-    <details className={styles.more} open={services.length > 0}>
+    <details className={styles.more} open={isAskedFor}>
       <summary className={styles.summary}>
-        {t('store.more_filters')}
+        <span className={styles.underlined}>{t('store.more_filters')}</span>
         {services.length > 0 && <span className={styles.count}>{services.length}</span>}
       </summary>
       <div className={styles.folded} onChange={onChange}>

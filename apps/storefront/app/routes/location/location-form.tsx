@@ -1,14 +1,13 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useId, type SyntheticEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { locatorHref } from '#app/features/stores/store-href.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/check.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { LocationFilters } from './location-filters.tsx'
 import styles from './location-form.module.css'
 import { parseQuestion, toQuery, type LocationQuestion } from './location-question.ts'
 import { NearMe } from './near-me.tsx'
+import { useAsked } from './use-asked.ts'
 
 /**
  * Where and what for. A plain form that any browser sends; with script ticking a box is enough, and the
@@ -17,9 +16,8 @@ import { NearMe } from './near-me.tsx'
 export function LocationForm({ question }: { question: LocationQuestion }) {
   const { t, shop } = useShopText()
   const submit = useSubmit()
-  const { state } = useNavigation()
-  const form = useRef<HTMLFormElement>(null)
-  const { place, point, isOpenNow, isStepFree, variantId, view } = question
+  const form = useAsked(question)
+  const { isOpenNow, isStepFree } = question
 
   function send(change: Partial<LocationQuestion> = {}) {
     if (form.current === null) return
@@ -43,18 +41,7 @@ export function LocationForm({ question }: { question: LocationQuestion }) {
       action={locatorHref(shop)}
       onSubmit={sendTyped}
     >
-      <div className={styles.place}>
-        <TextField
-          label={t('store.search')}
-          name="q"
-          type="search"
-          defaultValue={place}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <NearMe onFound={(found) => send({ place: '', point: found })} />
-      </div>
+      <Where place={question.place} onFound={(point) => send({ place: '', point })} />
       <div className={styles.checks} onChange={() => send()}>
         <Checkbox name="open" value="now" defaultChecked={isOpenNow} label={t('store.open_now')} />
         <Checkbox
@@ -65,6 +52,52 @@ export function LocationForm({ question }: { question: LocationQuestion }) {
         />
       </div>
       <LocationFilters question={question} onChange={() => send()} />
+      <Unseen question={question} />
+    </form>
+  )
+}
+
+interface WhereProps {
+  place: string
+  onFound: (point: { lat: number; lng: number }) => void
+}
+
+/** The place and the button on one line; a device that knows where it is spares the typing. */
+function Where({ place, onFound }: WhereProps) {
+  const { t } = useShopText()
+  const { state } = useNavigation()
+  const id = useId()
+  return (
+    <div className={styles.where}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {t('store.search')}
+        </label>
+        <NearMe onFound={onFound} />
+      </div>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.place}
+          name="q"
+          type="search"
+          defaultValue={place}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <button type="submit" className={styles.submit} aria-busy={state !== 'idle'}>
+          {t('store.search_submit')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What else the address asks for stays asked. */
+function Unseen({ question: { point, variantId, view } }: { question: LocationQuestion }) {
+  return (
+    <>
       {point && (
         <>
           <input type="hidden" name="lat" value={point.lat} />
@@ -73,10 +106,7 @@ export function LocationForm({ question }: { question: LocationQuestion }) {
       )}
       {variantId !== null && <input type="hidden" name="variant" value={variantId} />}
       {view === 'map' && <input type="hidden" name="view" value="map" />}
-      <Button type="submit" look="line" busy={state === 'loading'}>
-        {t('store.search_submit')}
-      </Button>
-    </form>
+    </>
   )
 }
 

@@ -1,6 +1,10 @@
+import { distanceMeters } from '@saum/domain/geo-distance'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseQuestion, toQuery, withChange } from './location-question.ts'
+import { describeMap } from '#app/features/stores/describe-map.ts'
+import { aroundArea, parseQuestion, toQuery, withChange } from './location-question.ts'
+
+const NOWHERE = { lat: Number.NaN, lng: Number.NaN }
 
 const parse = (query: string) => parseQuestion(new URLSearchParams(query))
 
@@ -61,6 +65,30 @@ describe('[2.16] a question to the store locator', () => {
       'q=Wien&open=now&variant=701&view=map',
     )
     expect(withChange(question, { zoom: 3 }).get('zoom')).toBe('3')
+  })
+
+  it('finds all stores of a pin from where the pin leads', () => {
+    const store = fc.record({
+      lat: fc.double({ min: 46, max: 55, noNaN: true }),
+      lng: fc.double({ min: 6, max: 17, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(store, { minLength: 2, maxLength: 60 }), (places) => {
+        const stores = places.map((geoPoint, id) => {
+          return { id, number: id + 1, name: `Saum ${id}`, city: `Town ${id % 7}`, geoPoint }
+        })
+        const question = parse('q=Wien&open=now&view=map&zoom=2')
+        for (const { ids, area } of describeMap({ stores }).pins) {
+          if (area === null) continue
+          const asked = parseQuestion(withChange(question, aroundArea(area)))
+          expect(asked).toMatchObject({ place: '', isOpenNow: true, view: 'map', zoom: 0 })
+          for (const id of ids) {
+            const away = distanceMeters(asked.point ?? NOWHERE, stores[id]?.geoPoint ?? NOWHERE)
+            expect(away).toBeLessThanOrEqual(asked.radiusKm * 1_000)
+          }
+        }
+      }),
+    )
   })
 
   it('means the same when it is written down and read again, whatever was typed', () => {

@@ -1,4 +1,7 @@
+import { RADII_KM, type MapArea } from '#app/features/stores/map-area.ts'
 import type { PlainKey } from '#app/messages/message-keys.ts'
+
+export { RADII_KM }
 
 /** What a store may offer, by the keys of the range, with the words shoppers see. */
 export const SERVICE_MESSAGE = {
@@ -14,9 +17,8 @@ type ServiceKey = keyof typeof SERVICE_MESSAGE
 
 export const SERVICE_KEYS = Object.keys(SERVICE_MESSAGE) as ServiceKey[]
 
-export const RADII_KM = [10, 25, 50, 100] as const
 const DEFAULT_RADIUS_KM = 50
-const MOST_ZOOM = 3
+export const MOST_ZOOM = 3
 const MOST_LETTERS = 200
 
 /** What the address asks for. */
@@ -85,6 +87,11 @@ export function withChange(
   change: Partial<LocationQuestion>,
 ): URLSearchParams {
   return toQuery({ ...question, zoom: 0, ...change })
+}
+
+/** What a pin of several stores asks for: those and whatever else lies between them. */
+export function aroundArea({ point, radiusKm }: MapArea): Partial<LocationQuestion> {
+  return { place: '', point, radiusKm }
 }
 
 export function hasFilters({ services, isStepFree, isOpenNow }: LocationQuestion): boolean {

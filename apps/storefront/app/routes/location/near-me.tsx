@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import {
   askForPosition,
   positionMessage,
@@ -21,11 +21,6 @@ export function NearMe({ onFound }: NearMeProps) {
   const { t } = useShopText()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<PlainKey | null>(null)
-  const canAsk = useSyncExternalStore(
-    () => () => undefined,
-    () => 'geolocation' in navigator,
-    () => false,
-  )
 
   async function ask() {
     setAsking(true)
@@ -40,15 +35,19 @@ export function NearMe({ onFound }: NearMeProps) {
     }
   }
 
-  if (!canAsk) return null
   return (
     <>
       <div className={styles.button}>
-        <TextButton size={12} aria-disabled={isAsking} onClick={() => !isAsking && void ask()}>
+        <TextButton
+          alone
+          size={12}
+          aria-disabled={isAsking}
+          onClick={() => !isAsking && void ask()}
+        >
           {t(isAsking ? 'store.locating' : 'store.near_me')}
         </TextButton>
       </div>
-      <div role="status">
+      <div className={styles.failure} role="status">
         {failure !== null && (
           <Text size={12} tone="error">
             {t(failure)}

@@ -13,25 +13,31 @@ import { headers, loader } from './route.tsx'
 const [de, , ch] = SHOPS
 const VARIANT = 701
 
-function place(id: number, city: string, zipCode: string, lat: number, lng: number) {
-  const countryCode = zipCode.length === 5 ? ('DE' as const) : ('CH' as const)
+interface Place {
+  at: readonly [lat: number, lng: number]
+  countryCode: 'DE' | 'AT' | 'CH'
+}
+
+function place(id: number, town: string, { at: [lat, lng], countryCode }: Place) {
+  const [zipCode = '', city = ''] = town.split(' ')
   const address = { street: 'Zwirngasse', houseNumber: '3', zipCode, city, countryCode }
   return aBranch({ id, slug: `saum-${id}`, name: `Saum ${city}`, address, geoPoint: { lat, lng } })
 }
 
 const BERLIN = {
-  ...place(1, 'Berlin', '10119', 52.53, 13.4),
+  ...place(1, '10119 Berlin', { at: [52.53, 13.4], countryCode: 'DE' }),
   stock: [{ variantId: VARIANT, quantity: 2 }],
 }
-const KONSTANZ = place(2, 'Konstanz', '78462', 47.66, 9.18)
-const ZURICH = place(3, 'Zürich', '8001', 47.37, 8.54)
+const KONSTANZ = place(2, '78462 Konstanz', { at: [47.66, 9.18], countryCode: 'DE' })
+const ZURICH = place(3, '8001 Zürich', { at: [47.37, 8.54], countryCode: 'CH' })
+const GRAZ = place(4, '8010 Graz', { at: [47.07, 15.44], countryCode: 'AT' })
 
 async function ask(query: string, shop: Shop = de) {
   const service = await startTestBackend({
     catalog: {
       categories: [aCategory()],
       products: [aDress()],
-      branches: [BERLIN, KONSTANZ, ZURICH],
+      branches: [BERLIN, KONSTANZ, ZURICH, GRAZ],
     },
   })
   const context = new RouterContextProvider()
@@ -56,7 +62,13 @@ describe('[2.16] the store locator', () => {
     const answer = await ask('', ch)
 
     expect(answer.kind).toBe('all')
-    expect(answer.groups.map(({ title }) => title)).toEqual(['Schweiz', 'Deutschland'])
+    expect(answer.groups.map(({ title }) => title)).toEqual([
+      'Schweiz',
+      'Deutschland',
+      'Österreich',
+    ])
+    const numbers = answer.groups.flatMap(({ stores }) => stores.map(({ number }) => number))
+    expect(numbers).toEqual([1, 2, 3, 4])
     expect(answer.map.pins.length).toBeGreaterThan(1)
     expect(answer.cache).toContain('s-maxage=60')
   })
@@ -83,7 +95,7 @@ describe('[2.16] the store locator', () => {
   })
 
   it('still shows all stores when it does not know the place', async () => {
-    expect(await ask('?q=Atlantis')).toMatchObject({ isUnknownPlace: true, kind: 'all', count: 3 })
+    expect(await ask('?q=Atlantis')).toMatchObject({ isUnknownPlace: true, kind: 'all', count: 4 })
   })
 
   it('shows only stores that have the piece somebody wants to see', async () => {
@@ -95,7 +107,7 @@ describe('[2.16] the store locator', () => {
   })
 
   it('says that it does not know a piece and shows all stores', async () => {
-    expect(await ask('?variant=999')).toMatchObject({ piece: null, count: 3 })
+    expect(await ask('?variant=999')).toMatchObject({ piece: null, count: 4 })
   })
 
   it.each(['?q=%00', "?q='%20or%201=1", '?lat=x&lng=y', `?q=${'x'.repeat(500)}`, '?services=%F0'])(

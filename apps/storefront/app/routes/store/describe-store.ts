@@ -38,8 +38,9 @@ interface Description {
 
 /** Holidays further away are nobody's plan yet. */
 const SPECIAL_WEEKS = 8
-/** A store and the way to it from the towns around. */
-const MAP_KM = 60
+/** A store and the way to it from the towns around, on a map that is low on phones. */
+const MAP_KM = 36
+const MAP_SIZES = { smallPx: 270, largePx: 600 }
 const NO_HOURS = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], exceptions: [] }
 
 export function describeStore(
@@ -69,7 +70,12 @@ export function describeStore(
       .map(({ date, name = '', hours }) => ({ date, name, hours })),
     services: customData?.services ?? [],
     accessibility: customData?.accessibility ?? {},
-    map: describeMap({ stores: [store, ...nearby], inView: [store], leastKm: MAP_KM }),
+    map: describeMap({
+      stores: [store, ...nearby],
+      inView: [store],
+      leastKm: MAP_KM,
+      sizes: MAP_SIZES,
+    }),
     nearby,
     nowMs,
   }

@@ -1,7 +1,7 @@
 import { wallTimeAt, weekdayOf } from '@saum/domain/zoned-time'
 import { useNow } from '#app/features/stores/use-now.ts'
 import { dateOfDay, WEEK, writeHours } from '#app/features/stores/week-groups.ts'
-import { dayAndMonth, weekdayName } from '#app/features/stores/weekday-names.ts'
+import { dayOfYear, weekdayName } from '#app/features/stores/weekday-names.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
 import type { SpecialDay, StorePageFacts } from './describe-store.ts'
@@ -48,7 +48,7 @@ function Week({ store, today }: { store: StorePageFacts; today: string }) {
               {weekdayName(dateOfDay(day), shop.locale, 'long')}
               {day === current && <span className={styles.mark}> {t('store.today')}</span>}
             </th>
-            <td>{writeHours(hours) || t('store.closed')}</td>
+            <td>{writeHours(hours, shop.locale) || t('store.closed')}</td>
           </tr>
         ))}
       </tbody>
@@ -70,16 +70,14 @@ function SpecialDays({ days, today }: { days: readonly SpecialDay[]; today: stri
         {days.map(({ date, name, hours }) => (
           <tr key={date} className={styles.row} aria-current={date === today ? 'date' : undefined}>
             <th scope="row" className={styles.day}>
-              <time dateTime={date}>
-                {weekdayName(date, shop.locale, 'short')}, {dayAndMonth(date, shop.locale)}
-              </time>
+              <time dateTime={date}>{dayOfYear(date, shop.locale)}</time>
               {name !== '' && (
                 <Text as="small" size={12} tone="soft">
                   {name}
                 </Text>
               )}
             </th>
-            <td>{writeHours(hours) || t('store.closed')}</td>
+            <td>{writeHours(hours, shop.locale) || t('store.closed')}</td>
           </tr>
         ))}
       </tbody>

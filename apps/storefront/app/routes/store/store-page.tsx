@@ -1,5 +1,6 @@
 import { SHOPS } from '@saum/domain/shops'
 import { OpeningWords } from '#app/features/stores/opening-words.tsx'
+import { areaQuery } from '#app/features/stores/map-area.ts'
 import { locatorHref, storeHref } from '#app/features/stores/store-href.ts'
 import { StoreMap } from '#app/features/stores/store-map.tsx'
 import { StoreRow } from '#app/features/stores/store-row.tsx'
@@ -52,7 +53,9 @@ export function StorePage({ store }: { store: StorePageFacts }) {
         <StoreMap
           map={store.map}
           activeId={store.id}
-          hrefOf={({ ids: [id] }) => hrefById(store, id) ?? locatorHref(shop)}
+          hrefOf={({ ids: [id], area }) =>
+            area ? locatorHref(shop, areaQuery(area)) : hrefById(store, id)
+          }
         />
       </div>
       <section className={styles.nearby} aria-labelledby="nearby">
@@ -72,8 +75,8 @@ export function StorePage({ store }: { store: StorePageFacts }) {
   )
 }
 
-function hrefById({ id, href, nearby }: StorePageFacts, wanted: number | undefined) {
-  return wanted === id ? href : nearby.find((other) => other.id === wanted)?.href
+function hrefById({ href, nearby }: StorePageFacts, wanted: number | undefined) {
+  return nearby.find((other) => other.id === wanted)?.href ?? href
 }
 
 interface StructuredStoreProps {

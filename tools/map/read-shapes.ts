@@ -5,7 +5,7 @@ import { PROJECTION, project } from '@saum/domain/map-projection'
 import { clippedLines } from './clipped-lines.ts'
 
 const { width, height } = PROJECTION
-/** Waters this close to the edge are far from every store. */
+/** What lies this close to the edge is far from every store. */
 const EDGE = 500
 
 type Coordinates = number | readonly Coordinates[]
@@ -23,8 +23,8 @@ const fileShape = v.object({
   ),
 })
 
-/** Rivers or lakes as they lie on the map, from GeoJSON files. */
-export async function readWaters(folder: string, names: readonly string[]): Promise<Geometry[]> {
+/** Rivers, lakes or cities as they lie on the map, from GeoJSON files. */
+export async function readShapes(folder: string, names: readonly string[]): Promise<Geometry[]> {
   const files = await Promise.all(
     names.map((name) => readFile(resolve(folder, `${name}.json`), 'utf8')),
   )

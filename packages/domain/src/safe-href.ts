@@ -4,7 +4,12 @@ const SAFE_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:']
 
 /** The address if a page may link to it: the web, mail, telephone, an own path or an anchor. */
 export function toSafeHref(href: string): string | null {
-  if (OWN_PATH.test(href) || ANCHOR.test(href)) return href
+  if (isPathOnHost(href) || ANCHOR.test(href)) return href
   const url = URL.parse(href)
   return url && SAFE_PROTOCOLS.includes(url.protocol) ? url.href : null
+}
+
+/** Nothing a browser could read as another host. */
+export function isPathOnHost(href: string): boolean {
+  return OWN_PATH.test(href)
 }

@@ -1,0 +1,61 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { createTestApp, htmlPage } from '../test-app.ts'
+
+const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
+const WORDS = ['Kleid', 'Mantel', 'Bluse', 'Rock', 'Schal', 'Hose', 'Blazer']
+const wordAt = (index: number) => `${WORDS[(index * index) % 7]} ${(index * 7919) % 613}`
+const TEXT = Array.from({ length: 1_500 }, (_, index) => wordAt(index)).join(', ')
+
+function openShop() {
+  const shop = { time: 0, text: TEXT }
+  const app = createTestApp({ now: () => shop.time, storefront: () => htmlPage(shop.text, SHARED) })
+  const entry = () => app.cache.find('/de/')?.entry
+  async function askAfterItsTime() {
+    const before = app.pageRequests.length
+    shop.time += 61_000
+    await app.fetch('/de/')
+    await expect.poll(() => app.pageRequests.length).toBe(before + 1)
+  }
+  return { shop, app, entry, askAfterItsTime }
+}
+
+it('a page that comes out the same again is compressed as small as can be, once', async () => {
+  const { app, entry, askAfterItsTime } = openShop()
+  await app.fetch('/de/')
+  await expect.poll(() => entry()?.compression).toBe('quick')
+  const quick = entry()?.versions.br?.body
+
+  await askAfterItsTime()
+  await expect.poll(() => entry()?.compression).toBe('best')
+  const best = entry()?.versions.br?.body
+  expect(best?.length).toBeLessThan(quick?.length ?? 0)
+  expect(String(brotliDecompressSync(best ?? ''))).toContain(TEXT)
+
+  await askAfterItsTime()
+  await expect.poll(() => entry()?.freshUntil).toBe(122_000 + 60_000)
+  expect(entry()?.versions.br?.body).toBe(best)
+})
+
+it('a page is never without its compressed versions while it stays the same', async () => {
+  const { app, entry, askAfterItsTime } = openShop()
+  await app.fetch('/de/')
+  await expect.poll(() => entry()?.compression).toBe('quick')
+
+  await askAfterItsTime()
+  await expect.poll(() => entry()?.freshUntil).toBe(61_000 + 60_000)
+  const response = await app.fetch('/de/', { headers: { 'accept-encoding': 'gzip' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+})
+
+it('a page that changed takes nothing over', async () => {
+  const { shop, app, entry, askAfterItsTime } = openShop()
+  await app.fetch('/de/')
+  await expect.poll(() => entry()?.compression).toBe('quick')
+
+  shop.text = `${TEXT}, neu`
+  await askAfterItsTime()
+  await expect.poll(() => String(entry()?.versions.identity.body)).toContain(', neu')
+  await expect.poll(() => entry()?.compression).toBe('quick')
+  expect(String(brotliDecompressSync(entry()?.versions.br?.body ?? ''))).toContain(', neu')
+})
