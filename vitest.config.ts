@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Half of the time a worker waits for a database or a clock; unasked, one core would stay free for that.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

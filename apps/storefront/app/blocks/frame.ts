@@ -20,6 +20,8 @@ export interface BlockFrame {
   /** Base of files as they are. */
   pictureBase: string
   publicOrigin: string
+  /** Milliseconds an editor looks into the future. */
+  ahead?: number
   /** What the page asked of the catalogue and the magazine. */
   shown: BlockData
   /** Shows blocks within a block: `<frame.Blocks blocks={children} frame={below(frame)} />`. */

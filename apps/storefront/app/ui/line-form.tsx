@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataAttributes } from './data-attributes.ts'
+import { LineField, type LineFieldProps } from './line-field.tsx'
 import styles from './line-form.module.css'
 
-interface LineFormProps extends Pick<ComponentProps<'form'>, 'action' | 'method' | 'role'> {
+interface LineFormProps
+  extends
+    Pick<ComponentProps<'form'>, 'action' | 'method' | 'role'>,
+    Pick<LineFieldProps, 'label' | 'submit' | 'field'> {
   /** Of the field. Footer and page are rendered apart, so no counter could keep theirs distinct. */
   id: string
-  label: string
-  /** What the button says. */
-  submit: string
-  field: Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'aria-describedby'>
   /** Belongs to the field: what becomes of that which is written there. */
   note?: ReactNode
   noteData?: DataAttributes
@@ -23,13 +23,7 @@ export function LineForm(props: LineFormProps) {
   return (
     <form {...form}>
       {children}
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.row}>
-        <input id={id} {...field} aria-describedby={noteId} />
-        <button type="submit">{submit}</button>
-      </div>
+      <LineField {...{ id, label, submit, field, noteId }} />
       {note && (
         <p className={styles.note} id={noteId} {...noteData}>
           {note}

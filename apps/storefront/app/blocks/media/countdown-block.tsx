@@ -10,7 +10,9 @@ export function CountdownBlock({ block, frame }: BlockProps<'countdown'>) {
   const { title, text, link, afterwards, entry } = block
   const until = Date.parse(block.until)
   if (Number.isNaN(until)) return null
-  if (isOver(until)) return afterwards ? <Ended text={afterwards} block={block} /> : null
+  const { ahead = 0 } = frame
+  if (isOver(until, Date.now() + ahead))
+    return afterwards ? <Ended text={afterwards} block={block} /> : null
   return (
     <div {...markOf(block, 'until')}>
       <Island
@@ -20,6 +22,7 @@ export function CountdownBlock({ block, frame }: BlockProps<'countdown'>) {
             title,
             Title: frame.Title,
             until,
+            ...(ahead !== 0 && { ahead }),
             end: t('content.countdown_until', {
               day: formatDate(until, 'weekday'),
               time: formatDate(until, 'time'),

@@ -12,6 +12,8 @@ interface CountdownIslandProps {
   Title: 'h2' | 'h3' | 'h4'
   /** Milliseconds since 1970. */
   until: number
+  /** Milliseconds an editor looks into the future. */
+  ahead?: number
   /** The end in words. */
   end: string
   left: string
@@ -24,9 +26,10 @@ interface CountdownIslandProps {
 
 /** The minutes until something ends. Screen readers are told the end once, not every minute. */
 export function CountdownIsland(props: CountdownIslandProps) {
-  const { title, Title, until, text, link, afterwards } = props
-  const now = useMinutes(until)
-  const rest = now === null ? null : timeLeft(until, now)
+  const { title, Title, until, ahead = 0, text, link, afterwards } = props
+  const endsAt = until - ahead
+  const now = useMinutes(endsAt)
+  const rest = now === null ? null : timeLeft(endsAt, now)
   if (rest?.isOver) {
     return afterwards ? (
       <Text size={16} measure {...fieldOf(props, 'afterwards')}>

@@ -214,6 +214,16 @@ describe('a countdown', () => {
     expect(wordsOf(show('countdown', changes))).toBe(expected)
   })
 
+  it('ends earlier for an editor who looks at a later day', () => {
+    vi.useFakeTimers({ now: Date.parse(until) - 1000 })
+    const block = { ...SAMPLES.countdown, until, afterwards: 'Es ist vorbei.' } as Block
+    const showAhead = (ahead: number) =>
+      wordsOf(renderInShop(<Blocks blocks={[block]} frame={{ ...TEST_FRAME, ahead }} />))
+
+    expect(showAhead(1000)).toBe('Es ist vorbei.')
+    expect(showAhead(999)).not.toContain('vorbei')
+  })
+
   it('without a moment is no countdown', () => {
     expect(show('countdown', { until: 'bald' })).toBe('')
   })

@@ -6,7 +6,6 @@ import type { Route } from './+types/route.ts'
 import { answerContact } from './answer-contact.ts'
 import { ContactMessagePage } from './contact-message-page.tsx'
 import { MessageSentPage } from './message-sent-page.tsx'
-import { readForm } from './read-form.ts'
 
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
@@ -23,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
  * words are the same message.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await readForm(request)
+  const form = await request.formData()
   const answer = await answerContact(context.get(backendContext), form, new Date())
   if ('caseNumber' in answer) return data(answer, { headers: SECRET_PAGE })
   const status = answer.waitMinutes === null ? 422 : 429

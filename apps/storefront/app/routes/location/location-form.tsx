@@ -3,6 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { locatorHref } from '#app/features/stores/store-href.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Checkbox } from '#app/ui/check.tsx'
+import { LineField } from '#app/ui/line-field.tsx'
 import { LocationFilters } from './location-filters.tsx'
 import styles from './location-form.module.css'
 import { parseQuestion, toQuery, type LocationQuestion } from './location-question.ts'
@@ -66,30 +67,24 @@ interface WhereProps {
 function Where({ place, onFound }: WhereProps) {
   const { t } = useShopText()
   const { state } = useNavigation()
-  const id = useId()
   return (
     <div className={styles.where}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
-          {t('store.search')}
-        </label>
+      <LineField
+        id={useId()}
+        label={t('store.search')}
+        submit={t('store.search_submit')}
+        isBusy={state !== 'idle'}
+        field={{
+          name: 'q',
+          type: 'search',
+          defaultValue: place,
+          autoComplete: 'postal-code',
+          enterKeyHint: 'search',
+          maxLength: 200,
+        }}
+      >
         <NearMe onFound={onFound} />
-      </div>
-      <div className={styles.line}>
-        <input
-          id={id}
-          className={styles.place}
-          name="q"
-          type="search"
-          defaultValue={place}
-          autoComplete="postal-code"
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <button type="submit" className={styles.submit} aria-busy={state !== 'idle'}>
-          {t('store.search_submit')}
-        </button>
-      </div>
+      </LineField>
     </div>
   )
 }
