@@ -185,6 +185,13 @@ describe('terms and withdrawal on paper', () => {
 })
 
 describe('what a font cannot draw', () => {
+  it('is a narrow space: one that does not break either stands for it', () => {
+    const latin = (codePoint: number) => codePoint <= 0xff
+
+    expect(printableText('Total\u202f: 20\u202fCHF', latin)).toBe('Total\u00a0: 20\u00a0CHF')
+    expect(printableText('Total\u202f:', (codePoint) => codePoint < 0x7f)).toBe('Total :')
+  })
+
   const ascii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
 
   it('never reaches the paper, whatever was typed', () => {

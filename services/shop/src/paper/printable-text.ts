@@ -27,13 +27,18 @@ export function printableText(text: string, canDraw: CanDraw): string {
 
 function printableSign(sign: string, canDraw: CanDraw): string {
   if (sign === '\n' || sign === '\r\n') return '\n'
-  if (/^\s+$/u.test(sign)) return sign === '\u{a0}' && isDrawn(sign, canDraw) ? sign : ' '
+  if (/^\s+$/u.test(sign)) return printableSpace(sign, canDraw)
   const visible = sign.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
   if (visible === '') return ''
   if (isDrawn(visible, canDraw)) return visible
   const bare = visible.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   if (bare !== '' && isDrawn(bare, canDraw)) return bare
   return toLatin(bare) ?? UNKNOWN
+}
+
+/** What must not break stays together, though not every font has it narrow. */
+function printableSpace(space: string, canDraw: CanDraw): string {
+  return /^[\u{a0}\u{202f}]$/u.test(space) && isDrawn('\u{a0}', canDraw) ? '\u{a0}' : ' '
 }
 
 function isDrawn(text: string, canDraw: CanDraw): boolean {
