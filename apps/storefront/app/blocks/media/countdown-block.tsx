@@ -11,8 +11,7 @@ export function CountdownBlock({ block, frame }: BlockProps<'countdown'>) {
   const until = Date.parse(block.until)
   if (Number.isNaN(until)) return null
   const { ahead = 0 } = frame
-  if (isOver(until, Date.now() + ahead))
-    return afterwards ? <Ended text={afterwards} block={block} /> : null
+  if (isOver(until - ahead)) return afterwards ? <Ended text={afterwards} block={block} /> : null
   return (
     <div {...markOf(block, 'until')}>
       <Island

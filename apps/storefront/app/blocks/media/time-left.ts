@@ -18,6 +18,6 @@ export function timeLeft(until: number, now: number): TimeLeft {
   }
 }
 
-export function isOver(until: number, now: number): boolean {
+export function isOver(until: number, now = Date.now()): boolean {
   return timeLeft(until, now).isOver
 }
