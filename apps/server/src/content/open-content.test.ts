@@ -157,8 +157,10 @@ describe('a content service in a bad mood', () => {
     service.mood = 'well'
     service.publish('delivery', 'page', { title: 'Versand', slug: 'lieferung' })
     await vi.waitFor(() => expect(titleIn(content)).toBe('Versand'), 10_000)
-    await vi.waitFor(() => expect(linesAbout('answers again')).toHaveLength(1))
-    expect(linesAbout('does not answer as it should')).toHaveLength(1)
+    await vi.waitFor(() => expect(linesAbout('answers again')).not.toEqual([]))
+    // Once that it fails and once that it works again, even where a dying connection fails once more.
+    const levels = linesAbout('answer').map(({ level }) => level)
+    expect(levels).toEqual(levels.map((_, index) => (index % 2 === 0 ? 'warn' : 'info')))
     expect(JSON.stringify(lines)).not.toContain('token=')
   })
 
