@@ -178,7 +178,7 @@ test('[2.17] basket and wishlist of the visitor come along, and stay when they l
 }) => {
   test.slow()
   const email = await becomeCustomer(page, origin, 'bringt-mit')
-  await page.request.post(`${origin}/de/logout/`, { headers: { origin } })
+  await page.request.post(`${origin}/de/logout/`, { form: {}, headers: { origin } })
   expect(await isInside(page)).toBe(false)
   const product = await findProduct(origin, shop, (one) => plentyOf(one) !== undefined)
   const variantId = plentyOf(product)?.id
