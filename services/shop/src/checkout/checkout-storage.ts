@@ -33,16 +33,17 @@ export async function findOpenCheckout(
   return row === undefined ? null : toCheckout(row)
 }
 
-/** The one of this basket that has become an order last. */
+/** The one of this basket that has become an order last; of two at once the one that waits for its payment. */
 export async function findOrderedCheckout(
   sql: Sql,
   basketKey: string,
   now: number,
 ): Promise<KeptCheckout | null> {
   const [row] = await sql<CheckoutRow>`
-    select id, session_key as "sessionKey", document, order_id as "orderId" from checkout
-    where basket_key = ${basketKey} and order_id is not null and expires_at > ${now}
-    order by created_at desc limit 1`
+    select c.id, c.session_key as "sessionKey", c.document, c.order_id as "orderId"
+    from checkout c join customer_order o on o.id = c.order_id
+    where c.basket_key = ${basketKey} and c.expires_at > ${now}
+    order by c.created_at desc, case o.state when 'pended' then 0 else 1 end limit 1`
   return row === undefined ? null : toCheckout(row)
 }
 

@@ -87,7 +87,7 @@ export async function listDeclarationsOfOrder(
 export async function findWaitingDeclaration(sql: Sql, orderId: number): Promise<string | null> {
   const [row] = await sql<{ id: string }>`
     select id from declaration where order_id = ${orderId} and handled_at is null
-    order by received_at limit 1`
+    order by received_at, id limit 1`
   return row?.id ?? null
 }
 
