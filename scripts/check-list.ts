@@ -21,7 +21,7 @@ export function listChecks(progress: Progress): Check[][] {
       { name: 'format', run: checkFormat },
       { name: 'lint', run: () => typegen().then(checkLint) },
       { name: 'types', run: () => typegen().then(checkTypes) },
-      { name: 'unused', run: checkUnused },
+      { name: 'unused', run: () => typegen().then(checkUnused) },
       { name: 'licenses', run: checkLicenses },
       { name: 'engine size', run: checkEngineSize },
     ],
