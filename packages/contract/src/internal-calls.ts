@@ -1,12 +1,15 @@
 import { confirmStockAlert, requestStockAlert } from './alert.ts'
 import { abandonPayment } from './checkout.ts'
+import { keepConsent } from './consent.ts'
 import { reportParcel } from './logistics.ts'
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.ts'
 import { getPaper } from './paper.ts'
 import * as paymentCalls from './payment.ts'
 import { followRedirect, keepRedirect } from './redirect.ts'
+import { getMeasured, getReport } from './report.ts'
 import { listIndexChanges, listIndexProducts } from './search-feed.ts'
 import { listSitemapParts, listSitemapProducts } from './sitemap.ts'
+import { keepVisitEvents } from './tracking-event.ts'
 
 /** Calls between our own services; the public address does not know them. */
 export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
@@ -27,5 +30,10 @@ export const INTERNAL_CALLS: ReadonlySet<string> = new Set([
   ...Object.values(paymentCalls).map(({ name }) => name),
   abandonPayment.name,
   getPaper.name,
+  // Our server has seen the cookie of the visitor, which others could make up.
+  keepConsent.name,
+  keepVisitEvents.name,
+  getMeasured.name,
+  getReport.name,
   reportParcel.name,
 ])

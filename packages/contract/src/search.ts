@@ -8,6 +8,8 @@ const searchAccess = v.object({
   /** Absolute, without a trailing slash. */
   commerceBaseUrl: v.string(),
   trackingId: v.string(),
+  /** Where the own provider hears of visitors; absent for one that knows its place itself. */
+  analyticsBaseUrl: v.optional(v.string()),
 })
 
 export type SearchAccess = v.InferOutput<typeof searchAccess>

@@ -1,7 +1,9 @@
+import type { ExperimentKey } from '@saum/domain/experiments'
 import type { CheckoutHost } from './checkout-host.ts'
 import type { ContentReader, ReadDrafts } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
 import type { SearchTransport } from './search.ts'
+import type { TrackingSettings } from './tracking-settings.ts'
 
 /** What the storefront may know of the configuration; everything here can end up in a browser. */
 export interface StorefrontSettings {
@@ -19,6 +21,7 @@ export interface StorefrontSettings {
   checkoutBase: string
   /** Name of the provider customers may sign in with instead of a password; `null` without one. */
   loginProvider: string | null
+  tracking: TrackingSettings
 }
 
 export interface StorefrontServices {
@@ -41,6 +44,8 @@ export interface RequestFacts {
   session: VisitorSession
   /** Somebody who may see drafts asked for them; `null` for everybody else. */
   preview: PreviewFacts | null
+  /** What this visitor sees in the other version; empty for everybody who takes part in no comparison. */
+  variants: readonly ExperimentKey[]
 }
 
 /** How an editor looks at the page. */

@@ -35,7 +35,13 @@ export function createSearchAccess(parts: SearchAccessParts): AccessOf {
       },
       secret,
     )
-    return { organizationId, accessToken, commerceBaseUrl, trackingId: shop.trackingId }
+    return {
+      organizationId,
+      accessToken,
+      commerceBaseUrl,
+      trackingId: shop.trackingId,
+      analyticsBaseUrl: publicOrigin,
+    }
   }
 }
 

@@ -1,6 +1,6 @@
+import { MAX_QUERY_LENGTH } from '@saum/domain/personal-text'
 import { createRateLimiter } from '@saum/domain/rate-limiter'
 import type { EventLog, SearchEvent } from '../events/event-log.ts'
-import { MAX_QUERY_LENGTH } from '../events/personal-text.ts'
 import type { HandlerContext } from '../http/route.ts'
 import { findSearched } from '../listing/find-products.ts'
 import { refusesTracking } from './consent.ts'

@@ -1,6 +1,6 @@
+import { toCountedQuery } from '@saum/domain/personal-text'
 import { createRateLimiter } from '@saum/domain/rate-limiter'
 import type { SearchEvent } from './event-log.ts'
-import { toCountedQuery } from './personal-text.ts'
 
 const PER_HOUR = 1 / 3600
 const PER_DAY = PER_HOUR / 24

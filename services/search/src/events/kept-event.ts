@@ -1,7 +1,7 @@
+import { looksPersonal, MAX_QUERY_LENGTH, toCountedQuery } from '@saum/domain/personal-text'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import type { SearchEvent } from './event-log.ts'
-import { looksPersonal, MAX_QUERY_LENGTH, toCountedQuery } from './personal-text.ts'
 
 const MAX_PRODUCTS_PER_ORDER = 100
 const MAX_QUANTITY = 1_000

@@ -1,6 +1,6 @@
+import { looksPersonal, MAX_QUERY_LENGTH } from '@saum/domain/personal-text'
 import type { Shop } from '@saum/domain/shops'
 import type { Signals } from '../events/signals.ts'
-import { looksPersonal, MAX_QUERY_LENGTH } from '../events/personal-text.ts'
 import { cached } from '../text/bounded-cache.ts'
 import type { Language } from '../text/vocabulary.ts'
 import { findCandidates, findCorrected, findScattered, type Candidate } from './candidates.ts'

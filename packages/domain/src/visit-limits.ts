@@ -1,0 +1,2 @@
+/** So many events fit into one message about a visit. */
+export const MAX_VISIT_EVENTS = 50
