@@ -6,6 +6,7 @@ import { settleResetRequests } from './account/reset-request.ts'
 import { attemptJob } from './attempt-job.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
 import type { ProductService } from './catalog/product-service.ts'
+import { forgetOldProofs } from './consent/forget-proofs.ts'
 import { forgetOldMessages } from './contact/forget-messages.ts'
 import type { Database } from './database/database.ts'
 import { careForCards } from './loyalty/care-for-cards.ts'
@@ -30,6 +31,7 @@ export async function runCustomerJobs(parts: JobParts): Promise<void> {
     ['Cards were not looked after', () => careForCards({ db, log, now })],
     ['Subscriptions were not looked after', () => runSubscriptionJobs(parts)],
     ['Old messages were not forgotten', () => forgetOldMessages(db, now())],
+    ['Old choices of visitors were not forgotten', () => forgetOldProofs(db, now())],
     ['What nobody needs any more was not forgotten', () => runForgettingJobs({ db, log, now })],
   ]
   for (const [message, job] of jobs) await attemptJob(log, { message }, job)

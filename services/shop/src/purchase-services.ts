@@ -3,6 +3,7 @@ import type { BasketService } from './basket/basket-service.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
 import type { Kept } from './catalog/kept.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
+import { createConsentService } from './consent/consent-service.ts'
 import { createContactService } from './contact/contact-service.ts'
 import type { Database } from './database/database.ts'
 import { createDeclarationService } from './declaration/declaration-service.ts'
@@ -53,5 +54,6 @@ export function createPurchaseServices(parts: ServiceParts): PurchaseParts {
     declarations: createDeclarationService({ db, tokens: orderTokens, now }),
     newsletter: createNewsletterService({ db, secret, now }),
     contact: createContactService({ db, now }),
+    consents: createConsentService({ db, now }),
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from './database/database.ts'
 import { runOrderJobs } from './order/order-jobs.ts'
 import type { RedirectCounter } from './redirect/redirect-counter.ts'
 import { dropExpired } from './session/drop-expired.ts'
+import { forgetOldVisits } from './visit/forget-visits.ts'
 
 interface JobParts {
   db: Database
@@ -29,6 +30,7 @@ export async function runShopJobs(parts: JobParts): Promise<void> {
     ['The jobs of customers failed', () => runCustomerJobs({ db, trees, products, log, now })],
     ['Restocked sizes were not announced', () => announceRestock({ db, products, now })],
     ['What redirects were followed was not written', () => redirectCounter.flushIfDue()],
+    ['Old visits were not forgotten', () => forgetOldVisits(db, now())],
   ]
   for (const [message, job] of jobs) await attemptJob(log, { message }, job)
 }

@@ -41,6 +41,7 @@ import { createFindOwner } from './session/session-owner.ts'
 import { runShopJobs } from './shop-jobs.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
 import { createTokens } from './token/signed-token.ts'
+import { createVisitService } from './visit/visit-service.ts'
 import { createWishlistService } from './wishlist/wishlist-service.ts'
 
 export interface ShopService {
@@ -120,6 +121,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),
     redirects: createRedirectService(db, redirectCounter),
+    visits: createVisitService({ db, now }),
   })
   return {
     dispatch: createDispatch(handlers, { log, findOwner }),

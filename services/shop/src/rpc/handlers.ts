@@ -11,9 +11,11 @@ import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
 import * as promotionCalls from '@saum/contract/promotion'
 import * as redirectCalls from '@saum/contract/redirect'
+import type * as reportCalls from '@saum/contract/report'
 import * as feedCalls from '@saum/contract/search-feed'
 import * as shopCalls from '@saum/contract/shop-configuration'
 import * as sitemapCalls from '@saum/contract/sitemap'
+import type * as visitEventCalls from '@saum/contract/tracking-event'
 import type * as wishlistCalls from '@saum/contract/wishlist'
 import { accept, refuse } from '@saum/domain/result'
 import type { BranchService } from '../branch/branch-service.ts'
@@ -36,6 +38,7 @@ import { on, type CallsIn, type Handler } from './handler.ts'
 import { purchaseHandlers, type PurchaseCalls, type PurchaseParts } from './purchase-handlers.ts'
 import { sessionHandlers, type SessionParts } from './session-handlers.ts'
 import { toShopConfiguration } from './shop-configuration.ts'
+import { visitHandlers, type VisitHandlerParts } from './visit-handlers.ts'
 
 type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof productCalls> &
@@ -53,6 +56,8 @@ type ShopCalls = CallsIn<typeof categoryCalls> &
   CallsIn<typeof redirectCalls> &
   CallsIn<typeof feedCalls> &
   CallsIn<typeof sitemapCalls> &
+  CallsIn<typeof visitEventCalls> &
+  CallsIn<typeof reportCalls> &
   PurchaseCalls &
   CustomerCalls
 
@@ -63,7 +68,8 @@ export type ShopRefusalKind = {
   [Name in keyof ShopCalls]: ShopCalls[Name] extends Call ? RefusalKindOf<ShopCalls[Name]> : never
 }[keyof ShopCalls]
 
-export interface ShopParts extends SessionParts, AbsentParts, PurchaseParts, CustomerParts {
+export interface ShopParts
+  extends SessionParts, AbsentParts, PurchaseParts, CustomerParts, VisitHandlerParts {
   db: Database
   categories: CategoryService
   products: ProductService
@@ -110,6 +116,7 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...purchaseHandlers(parts),
     ...customerHandlers(parts),
     ...redirectHandlers(parts),
+    ...visitHandlers(parts),
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as checkoutCalls from '@saum/contract/checkout'
 import type * as logisticsCalls from '@saum/contract/logistics'
+import type * as consentCalls from '@saum/contract/consent'
 import type * as contactCalls from '@saum/contract/contact'
 import type * as newsletterCalls from '@saum/contract/newsletter'
 import type * as orderCalls from '@saum/contract/order'
@@ -12,6 +13,7 @@ import { declarationHandlers, type DeclarationHandlerParts } from './declaration
 import type { OperatingParts } from '../order/operate.ts'
 import type { CallsIn } from './handler.ts'
 import { logisticsHandlers } from './logistics-handlers.ts'
+import { consentHandlers, type ConsentHandlerParts } from './consent-handlers.ts'
 import { contactHandlers, type ContactHandlerParts } from './contact-handlers.ts'
 import { newsletterHandlers, type NewsletterHandlerParts } from './newsletter-handlers.ts'
 import { orderHandlers, type OrderHandlerParts } from './order-handlers.ts'
@@ -28,7 +30,8 @@ export type PurchaseCalls = CallsIn<typeof checkoutCalls> &
   CallsIn<typeof paperCalls> &
   CallsIn<typeof declarationCalls> &
   CallsIn<typeof newsletterCalls> &
-  CallsIn<typeof contactCalls>
+  CallsIn<typeof contactCalls> &
+  CallsIn<typeof consentCalls>
 
 export interface PurchaseParts
   extends
@@ -41,7 +44,8 @@ export interface PurchaseParts
     PaperHandlerParts,
     DeclarationHandlerParts,
     NewsletterHandlerParts,
-    ContactHandlerParts {}
+    ContactHandlerParts,
+    ConsentHandlerParts {}
 
 /** Calls about buying something and about what was bought. */
 export function purchaseHandlers(parts: PurchaseParts) {
@@ -56,5 +60,6 @@ export function purchaseHandlers(parts: PurchaseParts) {
     ...declarationHandlers(parts),
     ...newsletterHandlers(parts),
     ...contactHandlers(parts),
+    ...consentHandlers(parts),
   }
 }
