@@ -18,6 +18,7 @@ import { indexStatusCommand, rebuildIndexCommand } from './index-command.ts'
 import { answering } from './message-commands.ts'
 import { ordering } from './order-commands.ts'
 import { redirecting } from './redirect-commands.ts'
+import { reporting } from './report-commands.ts'
 import { giving, returning, transferring } from './return-commands.ts'
 import { listRunsCommand, undoCommand } from './runs-command.ts'
 import { subscribing } from './subscription-commands.ts'
@@ -50,7 +51,16 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeErr: (text) => void terminal.err.write(text),
     })
   const catalog = [importing, exporting, listing, undoing, migrating, indexing, redirecting]
-  const sales = [ordering, returning, transferring, declaring, giving, mailing, answering]
+  const sales = [
+    ordering,
+    returning,
+    transferring,
+    declaring,
+    giving,
+    mailing,
+    answering,
+    reporting,
+  ]
   const commands = [...catalog, ...sales, keepingCustomers, subscribing, keepingCards, editing]
   for (const add of commands) add(program, terminal, (result) => (code = result))
   try {
