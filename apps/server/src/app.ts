@@ -28,8 +28,11 @@ import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
 import { createClientKey } from './search/client-key.ts'
 import { isSearchPath, mountSearch, searchError } from './search/search-route.ts'
+import { mountReport } from './report/report-routes.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
 import type { StaticFiles } from './static-files/static-files.ts'
+import type { TrackingConfig } from './tracking-config.ts'
+import { mountVisits } from './visits/visit-routes.ts'
 
 export interface AppParts {
   settings: {
@@ -42,6 +45,8 @@ export interface AppParts {
     isMailInboxOn: boolean
     isMailInboxOpen: boolean
     dataDir: string
+    tracking: TrackingConfig
+    reportSecret: string | null
   }
   policy: SecurityPolicy
   rpc: RpcTransport
@@ -95,9 +100,11 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = response
   })
   const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
+  mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
   mountSearch(app, parts)
   mountInbox(app, parts.settings)
+  mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })
   app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits))
   app.all('*', (c) => answerFileOrPage(c, parts, clientKeyOf))

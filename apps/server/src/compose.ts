@@ -9,6 +9,7 @@ import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
+import { createPageExperiments } from './experiments/page-experiments.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
@@ -53,6 +54,7 @@ export function compose(parts: ServerParts): ComposedServer {
     log.error({ err: error, requestId }, 'The page failed')
 
   const policy = createSecurityPolicy(config)
+  const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const preview = parts.hasDrafts ? openPreview(config) : null
   const render = createPageRenderer({
     storefront,
@@ -60,6 +62,7 @@ export function compose(parts: ServerParts): ComposedServer {
     publicOrigin,
     timeoutMs: config.requestTimeoutMs,
     previewOf: (request) => preview?.factsOf(request) ?? null,
+    experiments,
     reportFault,
   })
   const cache = config.isPageCacheOn
@@ -78,7 +81,7 @@ export function compose(parts: ServerParts): ComposedServer {
     search,
     checkout: parts.checkout,
     preview,
-    pages: createPages({ render, cache }),
+    pages: createPages({ render, cache, experiments }),
     files,
     readiness: createReadiness(parts.checks),
     metrics,
@@ -87,8 +90,8 @@ export function compose(parts: ServerParts): ComposedServer {
     isDraining,
   })
   const listener = getRequestListener(app.fetch)
-  const front =
-    cache && createPageFront({ cache, log, metrics, isSecure: publicOrigin.startsWith('https:') })
+  const isSecure = publicOrigin.startsWith('https:')
+  const front = cache && createPageFront({ cache, log, metrics, experiments, isSecure })
 
   return {
     handle(incoming, outgoing) {

@@ -4,6 +4,7 @@ import * as v from '@saum/schema/schema'
 import { isLoopback } from './loopback.ts'
 import { CONTENT_FOLDER, SEARCH_RULES } from './project-folder.ts'
 import { MIN_SECRET_LENGTH } from './setting-kinds.ts'
+import { trackingConfigOf, type TrackingConfig } from './tracking-config.ts'
 import { SETTINGS, type SettingName, type SettingValues } from './settings.ts'
 
 export interface Config {
@@ -67,6 +68,10 @@ export interface Config {
     clientSecret: string | null
     name: string
   } | null
+  /** Everything that follows visitors. */
+  tracking: TrackingConfig
+  /** Opens the report to other machines. */
+  reportSecret: string | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -107,6 +112,8 @@ const NEEDED_BESIDE = {
   CONTENT_PREVIEW_URL: ['CONTENT_URL', 'CONTENT_PREVIEW_TOKEN'],
   PAYMENT_PROVIDER_URL: ['PAYMENT_PROVIDER_KEY', 'PAYMENT_WEBHOOK_SECRET'],
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_NAME'],
+  CONSENT_SCRIPT_URL: ['CONSENT_SETTINGS_ID'],
+  TAG_MANAGER_ID: ['TAG_MANAGER_URL'],
 } as const
 
 function missingBeside(env: Environment): string[] {
@@ -187,6 +194,8 @@ function toConfig(values: SettingValues): Config {
     paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
     logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
     identityProvider: identityProviderOf(values),
+    tracking: trackingConfigOf(values),
+    reportSecret: values.REPORT_SECRET || null,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -237,6 +246,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
   'contentPreviewToken',
   'previewSecret',
   'checkoutSecret',
+  'reportSecret',
   'paymentProviderKey',
   'paymentWebhookSecret',
   'logisticsWebhookSecret',

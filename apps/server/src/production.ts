@@ -52,6 +52,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
     services.warmUp()
     return {
       handle: server.handle,
+      buildId: build.buildId,
       async close() {
         await checkout.close()
         await services.close()

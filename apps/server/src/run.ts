@@ -1,11 +1,14 @@
 import { StartupError } from '@saum/domain/startup-error'
 import { describeConfig, readConfig, type Config } from './config.ts'
 import { openDoor, type Door, type HandleRequest } from './door.ts'
+import { openReportingLog, type ReportingLog } from './operations/error-reports-log.ts'
 import { createLog, type Log } from './operations/log.ts'
 
 /** Everything behind the door, opened after it and closed after it. */
 export interface Shopfront {
   handle: HandleRequest
+  /** The build it serves, which reports of faults name. */
+  buildId?: string
   /** Cuts connections that never end by themselves. */
   interrupt?(): Promise<void>
   close(): Promise<void>
@@ -27,7 +30,13 @@ export async function run(chooseShopfront: (config: Config) => Promise<OpenShopf
   }
 }
 
-async function serve(config: Config, log: Log, open: OpenShopfront): Promise<void> {
+/** What a process that leaves may still say of its faults. */
+const LAST_WORDS_MS = 2000
+
+async function serve(config: Config, plainLog: Log, open: OpenShopfront): Promise<void> {
+  let buildId = ''
+  const reporting = openReportingLog(config, plainLog, () => buildId)
+  const { log } = reporting
   const door = await openDoor(config)
   const actual = withActualPort(config, door.port)
   log.debug(describeConfig(actual), 'configuration')
@@ -35,9 +44,10 @@ async function serve(config: Config, log: Log, open: OpenShopfront): Promise<voi
     await door.drain(0)
     throw error
   })
+  buildId = shopfront.buildId ?? ''
   door.answerWith(shopfront.handle)
-  leaveOnSignal({ config, log, door, shopfront })
-  leaveOnFault(log)
+  leaveOnSignal({ config, reporting, door, shopfront })
+  leaveOnFault(reporting)
   log.info({}, `Saum is open: ${actual.publicOrigin}/`)
   log.flush()
 }
@@ -51,12 +61,13 @@ function withActualPort(config: Config, port: number): Config {
 
 interface Leaving {
   config: Config
-  log: Log
+  reporting: ReportingLog
   door: Door
   shopfront: Shopfront
 }
 
-function leaveOnSignal({ config, log, door, shopfront }: Leaving): void {
+function leaveOnSignal({ config, reporting, door, shopfront }: Leaving): void {
+  const { log } = reporting
   let isLeaving = false
   async function leave(signal: NodeJS.Signals): Promise<void> {
     if (isLeaving) process.exit(1)
@@ -66,6 +77,7 @@ function leaveOnSignal({ config, log, door, shopfront }: Leaving): void {
     await shopfront.interrupt?.()
     await drained
     await shopfront.close()
+    await reporting.close(Math.min(config.shutdownTimeoutMs, LAST_WORDS_MS))
     log.info({}, 'Closed')
     log.flush()
     process.exit(0)
@@ -76,11 +88,15 @@ function leaveOnSignal({ config, log, door, shopfront }: Leaving): void {
 }
 
 /** A fault nobody caught leaves the process in a state nobody knows. */
-function leaveOnFault(log: Log): void {
+function leaveOnFault({ log, close }: ReportingLog): void {
+  async function leave(): Promise<void> {
+    await close(LAST_WORDS_MS)
+    process.exit(1)
+  }
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'The process failed')
     log.flush()
-    process.exit(1)
+    void leave()
   })
 }
 

@@ -77,7 +77,9 @@ describe('security headers', () => {
     const policyOf = async (settings: Record<string, string>) =>
       (await createTestApp({ env: settings }).fetch('/de/')).headers.get('content-security-policy')
 
-    expect(await policyOf(env)).toContain("connect-src 'self' https://saum.org.coveo.com;")
+    expect(await policyOf(env)).toContain(
+      "connect-src 'self' https://saum.org.coveo.com https://saum.analytics.org.coveo.com;",
+    )
     expect(await policyOf({})).toContain("connect-src 'self';")
   })
 
@@ -107,6 +109,99 @@ describe('security headers', () => {
     expect(policy).toMatch(/style-src 'self' https:\/\/checkout\.example/)
     expect(policy).toContain("connect-src 'self' https://checkout.example;")
     expect(policy).toContain("form-action 'self' https://checkout.example https://pay.example;")
+  })
+
+  describe('[1.12] of services that follow visitors', () => {
+    const policyOf = async (env: Record<string, string>, path = '/de/') => {
+      const headers = { 'cache-control': 'public, s-maxage=60' }
+      const app = createTestApp({
+        env,
+        storefront: (request, { nonce }) =>
+          htmlPage(
+            `<script nonce="${nonce}">1</script>`,
+            request.url.includes('/account/') ? {} : headers,
+          ),
+      })
+      const policy = (await app.fetch(path)).headers.get('content-security-policy') ?? ''
+      const sources = policy.split('; ').map((directive) => directive.split(' '))
+      return new Map(sources.map(([name = '', ...values]) => [name, values]))
+    }
+    const directivesWith = async (env: Record<string, string>, origin: string) =>
+      [...(await policyOf(env))]
+        .filter(([, values]) => values.includes(origin))
+        .map(([name]) => name)
+
+    it.each([
+      [
+        'consent manager',
+        {
+          CONSENT_SCRIPT_URL: 'https://consent.example/loader.js?x=1',
+          CONSENT_SETTINGS_ID: 'saum',
+        },
+        'https://consent.example',
+        ['script-src', 'img-src', 'connect-src', 'frame-src'],
+      ],
+      [
+        'tag manager',
+        { TAG_MANAGER_ID: 'GTM-SAUM1', TAG_MANAGER_URL: 'https://tags.example/first' },
+        'https://tags.example',
+        ['script-src', 'img-src', 'connect-src', 'frame-src'],
+      ],
+      [
+        'testing script',
+        { TESTING_SCRIPT_URL: 'https://tests.example/ab.js' },
+        'https://tests.example',
+        ['script-src', 'connect-src'],
+      ],
+      [
+        'recommendation script',
+        { RECOMMENDATION_SCRIPT_URL: 'https://more.example/r.js' },
+        'https://more.example',
+        ['script-src', 'connect-src'],
+      ],
+      [
+        'error reports',
+        { SENTRY_DSN: 'https://key@reports.example:9000/42' },
+        'https://reports.example:9000',
+        ['connect-src'],
+      ],
+      [
+        'events of the search provider',
+        { ANALYTICS_URL: 'https://events.example/rest' },
+        'https://events.example',
+        ['connect-src'],
+      ],
+    ])('let in the %s where it is needed and nowhere else', async (_, env, origin, needed) => {
+      expect(await directivesWith(env, origin)).toEqual(needed)
+    })
+
+    it('are not there when nobody set them up', async () => {
+      const policy = await policyOf({})
+
+      expect(policy.get('script-src')?.filter((source) => !source.includes('sha256'))).toEqual([
+        "'self'",
+      ])
+      expect(policy.get('connect-src')).toEqual(["'self'"])
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:'])
+      expect(policy.has('frame-src')).toBe(false)
+    })
+
+    it('are trusted by their address on a kept page, by who adds them on a personal one', async () => {
+      const env = { TESTING_SCRIPT_URL: 'https://tests.example/ab.js' }
+
+      const kept = (await policyOf(env)).get('script-src')
+      const personal = (await policyOf(env, '/de/account/')).get('script-src')
+
+      expect(kept).toContain('https://tests.example')
+      expect(kept).not.toContain("'strict-dynamic'")
+      expect(personal).toContain("'strict-dynamic'")
+    })
+
+    it('keep keys of addresses out of the policy', async () => {
+      const policy = await policyOf({ SENTRY_DSN: 'https://key@reports.example/42' })
+
+      expect(policy.get('connect-src')).toEqual(["'self'", 'https://reports.example'])
+    })
   })
 
   it('close everything for answers that are not pages', async () => {

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { followingAddresses } from './security-headers-following.ts'
 
 export interface SecurityPolicy {
   /** Sent with every answer. */
@@ -28,6 +29,7 @@ type PolicySettings = Pick<
   | 'environment'
   | 'checkoutUrl'
   | 'paymentProviderUrl'
+  | 'tracking'
 >
 
 /** What pages may load and ask follows from where the shop and its services are. */
@@ -43,11 +45,16 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
   if (isHttps) {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
   }
-  const pictures = ["'self'", 'data:', ...originsOf([config.pictureBase, config.imageBase])].join(
-    ' ',
-  )
+  const others = followingAddresses(config.tracking.pages)
+  const pictures = originsOf([config.pictureBase, config.imageBase, ...others.pictures])
   const checkout = originsOf([config.checkoutUrl ?? ''])
-  const asked = originsOf([config.searchCloud?.commerceBaseUrl ?? '', config.checkoutUrl ?? ''])
+  const loaded = originsOf([config.checkoutUrl ?? '', ...others.scripts])
+  const asked = originsOf([
+    config.searchCloud?.commerceBaseUrl ?? '',
+    config.checkoutUrl ?? '',
+    ...others.asked,
+  ])
+  const frames = originsOf(others.frames)
   // A form is also followed to where its answer sends the visitor.
   const formTargets = originsOf([config.checkoutUrl ?? '', config.paymentProviderUrl ?? ''])
   return {
@@ -58,14 +65,15 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
         ? null
         : [
             "default-src 'self'",
-            ['script-src', ...scripts, ...trustOf(scripts), "'self'", ...checkout].join(' '),
+            ['script-src', ...scripts, ...trustOf(scripts), "'self'", ...loaded].join(' '),
             ['style-src', "'self'", ...checkout, ...styles].join(' '),
             // The colors of swatches are data.
             "style-src-attr 'unsafe-inline'",
-            `img-src ${pictures}`,
+            ['img-src', "'self'", 'data:', ...pictures].join(' '),
             "font-src 'self'",
             ['media-src', "'self'", ...originsOf(config.contentFileUrls)].join(' '),
             ['connect-src', "'self'", ...asked].join(' '),
+            ...(frames.size > 0 ? [['frame-src', "'self'", ...frames].join(' ')] : []),
             "object-src 'none'",
             "base-uri 'none'",
             ['form-action', "'self'", ...formTargets].join(' '),

@@ -1,3 +1,4 @@
+import { readExperiments } from '@saum/domain/experiments'
 import { isLoopback } from './loopback.ts'
 
 export function isOrigin(value: string): boolean {
@@ -36,4 +37,24 @@ export function isSmtpUrl(value: string): boolean {
 
 export function isPostgresUrl(value: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
+/** A script of others does what it likes on our pages: nobody on the way may change it. */
+export function isScriptUrl(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.username + url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+/** `https://key@host/project`: the key is no secret, it lets reports in and nothing out. */
+export function isDsn(value: string): boolean {
+  const url = URL.parse(value)
+  if (url === null || url.username === '') return false
+  // Older ones have a secret as well, which every page would show.
+  if (url.password + url.search + url.hash !== '') return false
+  return /^https?:$/.test(url.protocol) && /\/\d+$/.test(url.pathname)
+}
+
+export function isExperimentList(value: string): boolean {
+  return readExperiments(value) !== null
 }

@@ -12,6 +12,7 @@ interface Setting<Schema extends v.GenericSchema<string, unknown>> {
 }
 
 export const ON_OR_OFF = 'must be on or off'
+export const SERVICE_RULE = 'must be an http address without a trailing slash'
 
 export function setting<Schema extends v.GenericSchema<string, unknown>>(
   parts: Omit<Setting<Schema>, 'isSecret'>,

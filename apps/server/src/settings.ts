@@ -14,14 +14,15 @@ import {
   oneOf,
   onOff,
   onOffOrDerived,
+  SERVICE_RULE,
   serviceUrl,
   serviceUrls,
   setting,
   text,
   wholeNumber,
 } from './setting-kinds.ts'
+import { TRACKING_SETTINGS } from './tracking-settings.ts'
 
-const SERVICE_RULE = 'must be an http address without a trailing slash'
 const PICTURE_BASE_RULE = 'must be a path or an http address without a trailing slash'
 
 /** Every environment variable the server knows, in the order the documentation lists them. */
@@ -225,6 +226,7 @@ export const SETTINGS = {
     rule: 'must be at most 40 signs long',
     schema: v.pipe(v.string(), v.maxLength(40)),
   }),
+  ...TRACKING_SETTINGS,
   DEMO_DATA: onOff('on', 'fills an empty database with the demo range'),
   LOG_LEVEL: oneOf(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

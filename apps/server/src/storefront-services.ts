@@ -41,5 +41,6 @@ function publicSettings(config: Config): StorefrontSettings {
     publicOrigin: config.publicOrigin,
     checkoutBase: config.checkoutUrl ?? CHECKOUT_PATH,
     loginProvider: config.identityProvider?.name ?? null,
+    tracking: config.tracking.pages,
   }
 }

@@ -4,6 +4,7 @@ import type { RequestFacts, Storefront } from '@saum/contract/storefront'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { readConfig, type Config } from './config.ts'
+import { createPageExperiments } from './experiments/page-experiments.ts'
 import { createLog, type Log } from './operations/log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
@@ -74,12 +75,14 @@ export function createTestApp(options: TestOptions = {}): TestApp {
           isSecure: publicOrigin.startsWith('https:'),
           ...(options.now ? { now: options.now } : {}),
         })
+  const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const render = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
     timeoutMs: requestTimeoutMs,
     previewOf: (request) => preview?.factsOf(request) ?? null,
+    experiments,
     reportFault,
   })
   const cache = createPageCache({
@@ -98,7 +101,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     search: options.search ?? null,
     checkout: { host: null, testProvider: null, ...options.checkout },
     preview,
-    pages: createPages({ render, cache: config.isPageCacheOn ? cache : null }),
+    pages: createPages({ render, cache: config.isPageCacheOn ? cache : null, experiments }),
     files: options.files ?? createStaticFiles([]),
     readiness: createReadiness(options.checks ?? {}),
     metrics,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { AppTypes } from '../app.ts'
 import { findMail, listMails } from './inbox-mails.ts'
-import { onlyThisMachine } from './only-this-machine.ts'
+import { onlyThisMachine } from '../only-this-machine.ts'
 import { listPage, mailPage, withLinksOutside } from './inbox-pages.ts'
 
 interface InboxSettings {

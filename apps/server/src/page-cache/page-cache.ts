@@ -4,6 +4,7 @@ import type { RenderedPage, RenderPage, SharedPage } from '../pages/page-rendere
 import { createCompressor, withVersionsOf } from './compress-entry.ts'
 import { createFlights } from './flights.ts'
 import { betterThan, createEntry, type PageEntry } from './page-entry.ts'
+import { pageOfKey, pathOfKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 
 export interface CachedPage {
@@ -18,11 +19,11 @@ export interface PageCache {
   join(key: string): Promise<PageEntry | null> | undefined
   /** Announces a rendering that others may join, and keeps what comes out of it. */
   lead(key: string, rendering: Promise<RenderedPage>): Promise<PageEntry | null>
-  /** Renders a page as somebody without cookies sees it. */
+  /** Renders a page as somebody without cookies sees it, in the version its key names. */
   renderAnonymously(key: string): Promise<RenderedPage>
   isKnownPersonal(key: string): boolean
   purge(): void
-  /** Drops pages by their path, with every query they are kept with. */
+  /** Drops pages by their path, with every query and in every version they are kept with. */
   purgePaths(isMeant: (path: string) => boolean): void
 }
 
@@ -105,7 +106,8 @@ export function createPageCache(parts: CacheParts): PageCache {
   }
 
   function renderAnonymously(key: string): Promise<RenderedPage> {
-    return render(new Request(`${publicOrigin}${key}`), parts.nextRequestId())
+    const { target, variants } = pageOfKey(key)
+    return render(new Request(`${publicOrigin}${target}`), parts.nextRequestId(), variants)
   }
 
   function purgeKeys(isMeant: (key: string) => boolean): void {
@@ -122,10 +124,6 @@ export function createPageCache(parts: CacheParts): PageCache {
     join: flights.find,
     isKnownPersonal: (key) => personal.has(key),
     purge: () => purgeKeys(() => true),
-    purgePaths: (isMeant) => purgeKeys((key) => isMeant(pathOf(key))),
+    purgePaths: (isMeant) => purgeKeys((key) => isMeant(pathOfKey(key))),
   }
-}
-
-function pathOf(key: string): string {
-  return key.split('?', 1)[0] ?? key
 }

@@ -5,15 +5,18 @@ import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf } from '../operations/request-id.ts'
 import { shopCookieFor } from '../pages/shop-cookie.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
+import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { versionFor } from './page-entry.ts'
-import { pageKeyOf } from './page-key.ts'
+import { keyInVersion, pageKeyOf } from './page-key.ts'
 import { shopOfPath } from '@saum/domain/shop-url'
 
 interface FrontParts {
   cache: PageCache
   log: Log
   metrics: Metrics
+  /** `null` while nothing is compared. */
+  experiments: PageExperiments | null
   /** Whether shoppers reach us by https. */
   isSecure: boolean
 }
@@ -21,13 +24,20 @@ interface FrontParts {
 /** Answers from the page cache before any framework sees the request; false when it cannot. */
 export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-export function createPageFront({ cache, log, metrics, isSecure }: FrontParts): PageFront {
+export function createPageFront(parts: FrontParts): PageFront {
+  const { cache, log, metrics, experiments, isSecure } = parts
+  function versionKey(key: string, incoming: IncomingMessage): string {
+    if (!experiments) return key
+    const get = (name: string) => headerOf(incoming, name) ?? null
+    return keyInVersion(key, experiments.variantsFor(pathOf(key), { get }))
+  }
+
   return (incoming, outgoing) => {
     const { method, url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     if (incoming.headers.authorization !== undefined) return false
     const key = pageKeyOf(url)
-    const found = key && cache.find(key.key)
+    const found = key && cache.find(versionKey(key.key, incoming))
     if (!found) return false
 
     const startedAt = performance.now()

@@ -1,5 +1,7 @@
+import { EXPERIMENTS, type ExperimentKey } from '@saum/domain/experiments'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageKeyOf } from './page-key.ts'
+import { keyInVersion, pageKeyOf, pageOfKey, pathOfKey } from './page-key.ts'
 
 describe('the key of a page', () => {
   it.each([
@@ -31,4 +33,32 @@ describe('the key of a page', () => {
       expect(pageKeyOf(target)).toBeNull()
     },
   )
+})
+
+describe('the key of a page in another version', () => {
+  const keys = Object.keys(EXPERIMENTS) as ExperimentKey[]
+  const aPage = fc.webPath().map((path) => `/de${path}`)
+
+  it('is the page’s own where there is nothing to tell apart', () => {
+    expect(keyInVersion('/de/p/mantel-7/?size=38', [])).toBe('/de/p/mantel-7/?size=38')
+  })
+
+  it('says which page it is, and in which version', () => {
+    fc.assert(
+      fc.property(aPage, fc.webQueryParameters(), fc.subarray(keys), (path, query, variants) => {
+        const target = query === '' ? path : `${path}?${query}`
+        const key = keyInVersion(target, variants)
+
+        expect(pageOfKey(key)).toEqual({ target, variants })
+        expect(pathOfKey(key)).toBe(path)
+      }),
+    )
+  })
+
+  it('is that of no address', () => {
+    for (const space of [' ', '%20', '+']) {
+      const key = pageKeyOf(`/de/p/mantel-7/?a=1${space}early-promises`)?.key
+      expect(key).not.toBe(keyInVersion('/de/p/mantel-7/?a=1', ['early-promises']))
+    }
+  })
 })

@@ -1,3 +1,5 @@
+import { isExperimentKey, type ExperimentKey } from '@saum/domain/experiments'
+
 /** Under which name a page is kept: its path and what of its query matters. */
 export interface PageKey {
   key: string
@@ -33,4 +35,25 @@ export function pageKeyOf(target: string): PageKey | null {
   query.sort()
   const path = target.slice(0, queryStart)
   return { key: query.size === 0 ? path : `${path}?${query.toString()}`, hasTracking }
+}
+
+/** The name of the page in another version. No address has a space in it, so none can ask for it. */
+export function keyInVersion(key: string, variants: readonly ExperimentKey[]): string {
+  return variants.length === 0 ? key : `${key} ${variants.join(' ')}`
+}
+
+export interface PageInVersion {
+  /** Path and query. */
+  target: string
+  variants: ExperimentKey[]
+}
+
+export function pageOfKey(key: string): PageInVersion {
+  const [target = '', ...variants] = key.split(' ')
+  return { target, variants: variants.filter(isExperimentKey) }
+}
+
+/** The path of the page, in whichever version. */
+export function pathOfKey(key: string): string {
+  return key.split(/[? ]/, 1)[0] ?? key
 }

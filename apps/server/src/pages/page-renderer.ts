@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PreviewFacts, Storefront, StorefrontResponse } from '@saum/contract/storefront'
+import type { ExperimentKey } from '@saum/domain/experiments'
 import { shopOfPath } from '@saum/domain/shop-url'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
+import type { PageExperiments } from '../experiments/page-experiments.ts'
 import { targetOf } from '../request-target.ts'
 import type { SecurityPolicy } from '../security-headers.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
@@ -28,7 +30,12 @@ export interface PersonalPage {
 }
 
 export type RenderedPage = SharedPage | PersonalPage
-export type RenderPage = (request: Request, requestId: string) => Promise<RenderedPage>
+/** With what the visitor sees in the other version of the page. */
+export type RenderPage = (
+  request: Request,
+  requestId: string,
+  variants: readonly ExperimentKey[],
+) => Promise<RenderedPage>
 
 interface RendererParts {
   storefront: Storefront
@@ -37,33 +44,37 @@ interface RendererParts {
   timeoutMs: number
   /** How an editor looks at the page; `null` for everybody else. */
   previewOf?: (request: Request) => PreviewFacts | null
+  /** `null` while nothing is compared. */
+  experiments?: PageExperiments | null
   reportFault: (error: unknown, requestId: string) => void
 }
 
+/** For one browser, which may go back to it. */
+const ASK_AGAIN = 'private, no-cache'
 const SHAREABLE_STATUS = new Set([200, 404, 410])
 
 export function createPageRenderer(parts: RendererParts): RenderPage {
   const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
-  const { previewOf = () => null } = parts
+  const { previewOf = () => null, experiments = null } = parts
   const isSecure = publicOrigin.startsWith('https:')
 
-  async function render(request: Request, requestId: string): Promise<RenderedPage> {
+  const render: RenderPage = async (request, requestId, variants) => {
     // 122 random bits, from a pool that is filled ahead.
     const nonce = randomUUID().replaceAll('-', '')
     try {
       const own = withOwnOrigin(request, publicOrigin)
       const session = sessionOf(request, isSecure)
       const preview = previewOf(request)
-      const rendering = storefront.fetch(own, { requestId, nonce, session, preview })
+      const rendering = storefront.fetch(own, { requestId, nonce, session, preview, variants })
       const response = await withinTime(rendering, timeoutMs, 'The page')
+      const isCompared = experiments?.concern(targetOf(request.url).pathname) ?? false
+      const answer = { response, nonce, policy, isCompared }
       // A draft is never made into what others may get, whatever it says of itself.
       const isPersonal = preview !== null || session.isUsed()
-      const shared = isPersonal ? null : await toShared(response, nonce, policy)
+      const shared = isPersonal ? null : await toShared(answer)
       if (shared && !session.isUsed()) return shared
       // Part of an answer may be made while it is read, and only then ask who the visitor is.
-      const personal = shared
-        ? new Response(shared.body, shared)
-        : toPersonal(response, nonce, policy)
+      const personal = shared ? new Response(shared.body, shared) : toPersonal(answer)
       return { kind: 'personal', response: withSession(personal, session) }
     } catch (error) {
       reportFault(error, requestId)
@@ -104,16 +115,22 @@ function withSession(response: Response, session: OpenSession): Response {
   return response
 }
 
-async function toShared(
-  response: StorefrontResponse,
-  nonce: string,
-  policy: SecurityPolicy,
-): Promise<SharedPage | null> {
+/** What the storefront said, and what it takes to make a page of it. */
+interface Answer {
+  response: StorefrontResponse
+  nonce: string
+  policy: SecurityPolicy
+  /** Others may see another version of the page. */
+  isCompared: boolean
+}
+
+async function toShared(answer: Answer): Promise<SharedPage | null> {
+  const { response, nonce, policy } = answer
   const freshness = freshnessOf(response.headers.get('cache-control'))
   if (!freshness || !SHAREABLE_STATUS.has(response.status)) return null
   if (response.headers.has('set-cookie') || response.headers.has('vary')) return null
 
-  const headers = pageHeaders(response, policy)
+  const headers = pageHeaders(answer)
   let body: Buffer<ArrayBuffer>
   if (isHtml(response)) {
     // The clone is read by the visitor should the page turn out to need its nonce.
@@ -134,22 +151,27 @@ function etagOf(body: Buffer): string {
   return `W/"${body.byteLength.toString(36)}-${crc32(body).toString(36)}"`
 }
 
-function toPersonal(response: StorefrontResponse, nonce: string, policy: SecurityPolicy): Response {
-  const headers = pageHeaders(response, policy)
+function toPersonal(answer: Answer): Response {
+  const { response, nonce, policy } = answer
+  const headers = pageHeaders(answer)
   if (isHtml(response)) {
     const sources = [`'nonce-${nonce}'`]
     setPagePolicy(headers, policy.pagePolicy({ scripts: sources, styles: sources }))
     // A cache between us and the visitor would hand the nonce to the next one.
     const isShareable = freshnessOf(headers.get('cache-control')) !== null
     if (isShareable || !headers.has('cache-control')) {
-      headers.set('cache-control', 'private, no-cache')
+      headers.set('cache-control', ASK_AGAIN)
     }
   }
   return new Response(response.pageText ?? response.body, { status: response.status, headers })
 }
 
-function pageHeaders(response: Response, policy: SecurityPolicy): Headers {
+function pageHeaders({ response, policy, isCompared }: Answer): Headers {
   const headers = new Headers(response.headers)
+  // We know which version is whose; a cache between us and the visitor does not.
+  if (isCompared && freshnessOf(headers.get('cache-control')) !== null) {
+    headers.set('cache-control', ASK_AGAIN)
+  }
   headers.delete('content-length')
   // A page may be stricter: one whose address is a secret sends it nowhere.
   for (const [name, value] of policy.headers) {

@@ -1,10 +1,11 @@
 import { hasPersonalCookies } from './shop-cookie.ts'
 import type { RenderedPage, RenderPage } from './page-renderer.ts'
 import { negotiate } from '../encoding.ts'
+import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CacheOutcome } from '../operations/metrics.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createEntry, versionFor, type PageEntry } from '../page-cache/page-entry.ts'
-import { pageKeyOf, type PageKey } from '../page-cache/page-key.ts'
+import { keyInVersion, pageKeyOf, type PageKey } from '../page-cache/page-key.ts'
 import { targetOf } from '../request-target.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
 
@@ -14,34 +15,38 @@ export type FetchPage = (request: Request, requestId: string) => Promise<Respons
 interface PagesParts {
   render: RenderPage
   cache: PageCache | null
+  /** `null` while nothing is compared. */
+  experiments: PageExperiments | null
 }
 
-export function createPages({ render, cache }: PagesParts): FetchPage {
-  return async (request, requestId) => {
-    const key = cacheKeyOf(request)
-    if (!key) return unshared(await renderFor(render, request, requestId))
-    if (!cache) return renderFor(render, request, requestId)
-    const found = cache.find(key.key)
-    if (found) return toResponse(request, found.entry, found.outcome)
-    if (cache.isKnownPersonal(key.key)) return renderFor(render, request, requestId)
+type RenderOwn = () => Promise<RenderedPage>
 
-    const flight = cache.join(key.key)
+export function createPages({ render, cache, experiments }: PagesParts): FetchPage {
+  return async (request, requestId) => {
+    const { pathname } = targetOf(request.url)
+    const variants = experiments?.variantsFor(pathname, request.headers) ?? []
+    const renderOwn = () => render(request, requestId, variants)
+    const address = cacheKeyOf(request)
+    if (!address) return unshared(await answerWith(renderOwn, request))
+    if (!cache) return answerWith(renderOwn, request)
+    const key = keyInVersion(address.key, variants)
+    const found = cache.find(key)
+    if (found) return toResponse(request, found.entry, found.outcome)
+    if (cache.isKnownPersonal(key)) return answerWith(renderOwn, request)
+
+    const flight = cache.join(key)
     if (flight) {
       const entry = await flight
-      return entry ? toResponse(request, entry, 'hit') : renderFor(render, request, requestId)
+      return entry ? toResponse(request, entry, 'hit') : answerWith(renderOwn, request)
     }
-    const own = render(request, requestId)
-    void cache.lead(key.key, isAnonymous(request, key) ? own : anonymousAfter(own, cache, key.key))
+    const own = renderOwn()
+    void cache.lead(key, isAnonymous(request, address) ? own : anonymousAfter(own, cache, key))
     return toOwnResponse(request, await own, 'miss')
   }
 }
 
-async function renderFor(
-  render: RenderPage,
-  request: Request,
-  requestId: string,
-): Promise<Response> {
-  return toOwnResponse(request, await render(request, requestId), null)
+async function answerWith(renderOwn: RenderOwn, request: Request): Promise<Response> {
+  return toOwnResponse(request, await renderOwn(), null)
 }
 
 function toOwnResponse(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { AppTypes } from '../app.ts'
+import type { AppTypes } from './app.ts'
 import { onlyThisMachine } from './only-this-machine.ts'
 
 describe('mails that are shown without anybody having asked for it', () => {
