@@ -34,9 +34,16 @@ const TILE_CODE = [
 
 /** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */
 const VISITOR_CODE = [
-  '/app/visitor/',
+  '/app/visitor/(?!consent-gate)',
   '/app/features/basket/(basket-count|basket-state|refresh-basket|to-basket-state)\\.',
   '/app/features/wishlist/(browser-wishlist-calls|replace-wish|wishes|wishlist-sync)\\.',
+].join('|')
+
+/** The visitor's choice, which all that waits for it asks; no page waits for it. */
+const CONSENT_CODE = [
+  '/packages/tracking/src/consent/(consent|consent-cookie|consent-gate|once-allowed|privacy-signal)\\.',
+  '/packages/domain/src/consent-services\\.',
+  '/app/visitor/consent-gate\\.',
 ].join('|')
 
 /**
@@ -90,11 +97,15 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'engine', test: new RegExp(ENGINE_CODE) },
+                // Only who allows it loads what measures pages and reports their faults.
+                { name: 'vitals', test: /node_modules\/web-vitals\// },
+                { name: 'error-client', test: /node_modules\/@sentry\// },
                 // The vendor file's hash survives deploys that only change our own code.
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'shell', test: new RegExp(SHELL_CODE) },
                 { name: 'tiles', test: new RegExp(TILE_CODE) },
                 { name: 'visitor', test: new RegExp(VISITOR_CODE) },
+                { name: 'consent', test: new RegExp(CONSENT_CODE) },
                 { name: 'parts', test: new RegExp(PARTS_CODE) },
                 { name: 'delivery', test: new RegExp(DELIVERY_CODE) },
                 { name: 'account', test: new RegExp(ACCOUNT_CODE) },

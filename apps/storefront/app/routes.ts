@@ -22,6 +22,7 @@ export default [
     route('newsletter-confirmation', 'routes/newsletter-confirmation/route.tsx'),
     route('newsletter-end', 'routes/newsletter-end/route.tsx'),
     route('contact-message', 'routes/contact/route.tsx'),
+    route('consent', 'routes/consent/route.tsx'),
 
     route('bought-together/:file', 'routes/bought-together/route.ts'),
     route('cart', 'routes/basket/route.tsx'),

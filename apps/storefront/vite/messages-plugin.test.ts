@@ -163,7 +163,7 @@ describe('the development server', () => {
     )
 
     expect(response.headers.get('content-type')).toBe('text/javascript')
-    expect(await response.text()).toContain('"feedback.open":"Report a bug"')
+    expect(await response.text()).toContain('"feedback.message":"What happened?"')
   })
 
   it('shows an edited text without a restart, and keeps the last good one over a mistake', async () => {

@@ -16,7 +16,7 @@ export function engineOptions(
     organizationId,
     accessToken: '',
     proxyBaseUrl: commerceBaseUrl,
-    // Nothing is recorded of visitors who have not been asked.
+    // Nothing is recorded of visitors who have not agreed; who knows that they have says so.
     analytics: { trackingId, enabled: false },
     context: { language, country, currency, view: { url: pageUrl } },
   }

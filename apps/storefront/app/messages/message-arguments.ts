@@ -460,6 +460,43 @@ export interface MessageArguments {
   'consent.signal': null
   'consent.embed': { provider: Word }
   'consent.embed_load': null
+  'consent.privacy': null
+  'consent.imprint': null
+  'consent.whole_group': { group: Word }
+  'consent.months': { count: number }
+  'consent.days': { count: number }
+  'consent.visit_statistics': null
+  'consent.visit_statistics_text': null
+  'consent.search_usage': null
+  'consent.search_usage_text': null
+  'consent.comparison_tests': null
+  'consent.comparison_tests_text': null
+  'consent.testing_script': null
+  'consent.testing_script_text': null
+  'consent.recently_viewed': null
+  'consent.recently_viewed_text': null
+  'consent.recommendation_script': null
+  'consent.recommendation_script_text': null
+  'consent.tag_manager': null
+  'consent.tag_manager_text': null
+  'consent.error_reports': null
+  'consent.error_reports_text': null
+  'consent.recorded': { date: Word; again: Word }
+  'consent.failed': null
+  'consent.not_forgotten': null
+  'consent.nothing': null
+  'consent.measured_title': null
+  'consent.measured': {
+    since: Word
+    visits: number
+    pages: number
+    products: number
+    searches: number
+  }
+  'consent.measured_none': null
+  'consent.measured_hint': null
+  'consent.cookies': null
+  'consent.until_taken_back': null
   'content.read_story': null
   'content.shop_story': null
   'content.updated': { date: Word }
@@ -525,10 +562,15 @@ export interface MessageArguments {
   'error.backend_message': null
   'feedback.open': null
   'feedback.message': null
+  'feedback.email': null
+  'feedback.email_hint': null
+  'feedback.note': null
   'feedback.send': null
   'feedback.thanks': null
   'feedback.empty': null
   'feedback.unsure': null
+  'feedback.unreachable': null
+  'feedback.forbidden': null
   'filter.open': null
   'filter.open_count': { count: number }
   'filter.close': null

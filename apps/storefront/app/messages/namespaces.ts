@@ -12,6 +12,7 @@ const SHELL = [
   'shop.',
   'page.',
   'error.',
+  'feedback.open',
   'common.',
   'form.',
   'price.',

@@ -9,7 +9,7 @@ import { TabContext, type Tab } from './tab.ts'
  * leaving. Answers whether it did: then there is no need to hydrate this page.
  */
 export function resumeLostClick(tab: Tab, browser: Window): boolean {
-  const [load] = browser.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [load] = browser.performance.getEntriesByType('navigation')
   const { pathname, search } = browser.location
   const path = lostClick(tab.intents.current(), {
     loadType: load?.type ?? 'navigate',

@@ -1,3 +1,4 @@
+import type { TrackingSettings } from '@saum/contract/tracking-settings'
 import { createContext, use } from 'react'
 
 /** What every component may know of the installation. The document carries it to the browser. */
@@ -14,6 +15,7 @@ export interface PageSettings {
   buildId: string
   /** What support needs to find this request in the logs; only uncached pages have one. */
   requestId: string
+  tracking: TrackingSettings
   /** An editor looks at drafts. */
   isPreview?: boolean
 }
@@ -25,6 +27,7 @@ const FALLBACK: PageSettings = {
   isErrorDebugOn: false,
   buildId: '',
   requestId: '',
+  tracking: { services: [], analyticsMode: 'next' },
 }
 
 export const PageSettingsContext = createContext<PageSettings>(FALLBACK)

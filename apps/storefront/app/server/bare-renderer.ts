@@ -35,7 +35,7 @@ export async function bareRendererOf(
     enterNext() {},
     end() {},
   }
-  const facts = { requestId: 'bare', nonce: '', session, preview: null }
+  const facts = { requestId: 'bare', nonce: '', session, preview: null, variants: [] }
   await storefrontOf({ ...build, entry }, services).fetch(request, facts)
   const [parts] = seen
   if (!parts) throw new Error(`No page was rendered for ${path}`)

@@ -2,6 +2,7 @@ import type { Backend } from '@saum/contract/backend'
 import type { ContentReader } from '@saum/contract/content'
 import type { PreviewFacts, StorefrontServices, VisitorSession } from '@saum/contract/storefront'
 import type { User } from '@saum/contract/user'
+import type { ExperimentKey } from '@saum/domain/experiments'
 import type { Shop } from '@saum/domain/shops'
 import { createContext } from 'react-router'
 import type { Chrome } from '#app/features/chrome/chrome.ts'
@@ -23,6 +24,8 @@ export interface RequestScope {
   isDataRequest: boolean
   /** An editor looks at drafts. */
   preview: PreviewFacts | null
+  /** What this visitor sees in the other version. */
+  variants: readonly ExperimentKey[]
   /** URL patterns only customers may open. */
   guarded: ReadonlySet<string>
 }

@@ -39,7 +39,11 @@ export interface FoundSearch extends ListingAnswer {
 }
 
 /** `null` where nothing is searched for. Throws redirects and «not found». */
-export async function loadSearch(context: Context, url: URL): Promise<FoundSearch | null> {
+export async function loadSearch(
+  context: Context,
+  url: URL,
+  visitorId: string | null = null,
+): Promise<FoundSearch | null> {
   const parsed = parseListingAddress(url.searchParams)
   const { searchTerm } = parsed
   if (searchTerm === undefined) return null
@@ -50,7 +54,8 @@ export async function loadSearch(context: Context, url: URL): Promise<FoundSearc
   if (!address.isExact && !hasFilters(address)) await followNumber(context, searchTerm)
   const wasCut = (url.searchParams.get('searchTerm') ?? '').trim().length > MAX_TERM_LENGTH
   const typed = { searchTerm, ...(wasCut && { wasCut: true as const }) }
-  const page = await askProvider(context, { pageUrl: pageUrl(url), address, vocabulary })
+  const asked = { pageUrl: pageUrl(url), address, vocabulary, visitorId }
+  const page = await askProvider(context, asked)
   if (page === null) return { ...typed, ...nothingKnown(address) }
 
   if (!address.isExact && !hasFilters(address)) followTrigger(context, url, page)

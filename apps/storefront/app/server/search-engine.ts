@@ -16,25 +16,37 @@ interface PageEngine {
   provider: Provider
 }
 
-/** An engine for the page of one request; it may ask, and leaves no trace of a visitor. */
+interface EngineWishes {
+  preprocessRequest?: PreprocessRequest
+  /** A visitor who agreed to be known to the provider: the question is then their search. */
+  visitorId?: string | null
+}
+
+/** An engine for the page of one request; it may ask, and leaves no trace of a visitor who has not agreed. */
 export async function openEngine(
   context: Readonly<RouterContextProvider>,
   pageUrl: string,
-  preprocessRequest?: PreprocessRequest,
+  { preprocessRequest, visitorId = null }: EngineWishes = {},
 ): Promise<PageEngine> {
   const { services, requestId } = context.get(scopeContext)
   const access = await context.get(backendContext).call(getSearchAccess, {})
   if (!access.ok) throw new Error('The shop gives no access to its search')
   const { accessToken, ...provider } = access.value
+  const options = engineOptions(context.get(shopContext), provider, pageUrl)
+  const still = stillEnvironment()
   const engine = createEngine(
     {
-      ...engineOptions(context.get(shopContext), provider, pageUrl),
+      ...options,
+      ...(visitorId !== null && { analytics: { ...options.analytics, enabled: true } }),
       accessToken,
       patienceMs: PATIENCE_MS,
       ...(preprocessRequest && { preprocessRequest }),
     },
     {
-      ...stillEnvironment(),
+      ...still,
+      ...(visitorId !== null && {
+        navigator: () => ({ ...still.navigator(), clientId: visitorId, capture: true }),
+      }),
       fetch: createSearchFetch(services.search, requestId),
       setTimer(work, ms) {
         const timer = setTimeout(work, ms)

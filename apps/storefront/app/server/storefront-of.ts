@@ -23,7 +23,7 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
   const chromes = createChromeCache(services)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
-  const { pictureBase, imageBase, publicOrigin, isErrorDebugOn } = services.settings
+  const { pictureBase, imageBase, publicOrigin, isErrorDebugOn, tracking } = services.settings
   const settings = {
     pictureBase,
     imageBase,
@@ -31,6 +31,7 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     isErrorDebugOn,
     buildId: build.assets.version,
     requestId: '',
+    tracking,
   }
 
   function handlerFor(pathname: string): RequestHandler {

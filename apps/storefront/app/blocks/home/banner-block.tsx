@@ -13,7 +13,13 @@ export function BannerBlock({ block, frame }: BlockProps<'banner'>) {
   const Title = isHero ? 'h1' : frame.Title
   const id = useId()
   return (
-    <section className={styles.banner} data-size={size} aria-labelledby={id} {...markOf(block)}>
+    <section
+      className={styles.banner}
+      data-size={size}
+      data-promotion={link?.href}
+      aria-labelledby={id}
+      {...markOf(block)}
+    >
       <div className={styles.picture} {...fieldOf(block, 'picture')}>
         <ContentPicture
           picture={picture}

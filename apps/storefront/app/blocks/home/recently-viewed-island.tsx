@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
 import styles from './recently-viewed-island.module.css'
+import { onceViewingAllowed } from './once-viewing-allowed.ts'
 import { findViewed, othersThan, saveViewed, withViewed } from './viewed-products.ts'
 
 interface RecentlyViewedIslandProps {
@@ -27,25 +29,32 @@ const AHEAD = '600px'
  */
 export function RecentlyViewedIsland({ title, productId }: RecentlyViewedIslandProps) {
   const { shop } = useShopText()
+  const { tracking } = usePageSettings()
   const [others, setOthers] = useState<readonly number[]>([])
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (productId !== undefined) {
-      saveViewed(shop, openStorage, withViewed(findViewed(shop, openStorage), productId))
+    let observer: IntersectionObserver | undefined
+    const stopAsking = onceViewingAllowed(tracking, () => {
+      if (productId !== undefined) {
+        saveViewed(shop, openStorage, withViewed(findViewed(shop, openStorage), productId))
+      }
+      if (!place.current) return
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer?.disconnect()
+          setOthers(othersThan(productId, findViewed(shop, openStorage)))
+        },
+        { rootMargin: AHEAD },
+      )
+      observer.observe(place.current)
+    })
+    return () => {
+      stopAsking()
+      observer?.disconnect()
     }
-    if (!place.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setOthers(othersThan(productId, findViewed(shop, openStorage)))
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [shop, productId])
+  }, [shop, productId, tracking])
 
   return (
     <div ref={place} className={styles.place} data-filled={others.length > 0 ? true : undefined}>

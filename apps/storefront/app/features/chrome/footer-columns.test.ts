@@ -27,6 +27,7 @@ describe('the footer', () => {
         'footer.terms',
         'footer.privacy',
         'footer.accessibility',
+        'footer.consent_settings',
         'footer.cancel_contracts',
         'footer.delivery',
         'footer.payment',
@@ -41,6 +42,8 @@ describe('the footer', () => {
 
     expect(hrefOf('footer.withdraw_button')).toBe('/de/withdrawal/')
     expect(hrefOf('footer.cancel_contracts')).toBe('/de/cancel-contract/')
+    expect(hrefOf('feedback.open')).toBe('/de/contact-message/')
+    expect(hrefOf('footer.consent_settings')).toBe('/de/consent/')
   })
 
   it('leaves out a page the content system does not have', () => {

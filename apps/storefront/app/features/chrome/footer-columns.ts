@@ -5,6 +5,8 @@ import type { PlainKey } from '#app/messages/message-keys.ts'
 interface FooterLink {
   text: PlainKey
   href: string
+  /** For parts of the page that lead there too. */
+  legal?: 'privacy' | 'imprint'
 }
 
 export interface FooterColumn {
@@ -25,6 +27,7 @@ const SERVICE: readonly Row[] = [
   ['footer.payment', { page: 'payment' }],
   ['footer.size_guide', { page: 'size-guide' }],
   ['footer.care_guide', { page: 'care-guide' }],
+  ['feedback.open', { route: 'contact-message' }],
 ]
 
 const ABOUT: readonly Row[] = [
@@ -54,6 +57,7 @@ const LEGAL: readonly Row[] = [
   ['footer.terms', { page: 'terms' }],
   ['footer.privacy', { page: 'privacy' }],
   ['footer.cookies', { page: 'cookies' }],
+  ['footer.consent_settings', { route: 'consent' }],
   ['footer.accessibility', { page: 'accessibility' }],
 ]
 
@@ -74,6 +78,9 @@ export function footerColumns(shop: Shop, pages: Readonly<Record<string, string>
 
   function toLink([text, target]: Row): FooterLink[] {
     const path = 'route' in target ? target.route : pages[target.page]
-    return path ? [{ text, href: `/${shop.path}/${path}/` }] : []
+    if (!path) return []
+    const href = `/${shop.path}/${path}/`
+    if (text === 'footer.privacy') return [{ text, href, legal: 'privacy' }]
+    return text === 'footer.imprint' ? [{ text, href, legal: 'imprint' }] : [{ text, href }]
   }
 }

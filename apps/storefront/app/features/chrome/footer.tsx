@@ -46,7 +46,9 @@ export function Footer({ pages }: ChromeParts) {
             <ul>
               {column.links.map((link) => (
                 <li key={link.text}>
-                  <a href={link.href}>{t(link.text)}</a>
+                  <a href={link.href} data-legal={link.legal}>
+                    {t(link.text)}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -24,12 +24,17 @@ export function SlimFooter({ pages }: ChromeParts) {
           {LEGAL.map(([text, page]) =>
             pages[page] === undefined ? null : (
               <li key={text}>
-                <a href={`${home}/${pages[page]}/`} data-reload="">
+                <a href={`${home}/${pages[page]}/`} data-reload="" data-legal={page}>
                   {t(text)}
                 </a>
               </li>
             ),
           )}
+          <li>
+            <a href={`${home}/consent/`} data-reload="">
+              {t('footer.consent_settings')}
+            </a>
+          </li>
           {hasWithdrawal && (
             <li>
               <a href={`${home}/withdrawal/`} data-reload="">

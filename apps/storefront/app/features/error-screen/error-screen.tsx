@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -19,6 +20,9 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { status, message, stack } = describeError(error)
   const isNotFound = status === 404 || status === 410
   const category = goneCategoryOf(error)
+
+  useEffect(() => tellWindow(error), [error])
+
   const title = t(isNotFound ? 'error.not_found_title' : 'error.request_not_processed_title')
   return (
     <section className={styles.screen} data-status={status}>
@@ -50,10 +54,23 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
         )}
         {/* The router takes the click, goes home and drops the error; without it the browser goes. */}
         <ButtonLink href={`/${shop.path}/`}>{t('error.go_to_homepage')}</ButtonLink>
+        <TextLink href={`/${shop.path}/contact-message/`} alone>
+          {t('feedback.open')}
+        </TextLink>
         {isErrorDebugOn && (
           <pre className={styles.debug}>{[status, message, stack].filter(Boolean).join('\n')}</pre>
         )}
       </div>
     </section>
   )
+}
+
+/**
+ * What a screen threw ends here and never reaches the window, where errors are listened to. The server has
+ * told of its own already; those come without a stack.
+ */
+function tellWindow(error: unknown) {
+  if (error instanceof Error && error.stack) {
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }))
+  }
 }

@@ -57,4 +57,6 @@ export interface ListingFacts {
   lastPage: number
   sort: SortKey
   groups: FilterGroup[]
+  /** Of the provider's answer, for those who may be told what was opened of it. */
+  responseId?: string
 }

@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1520px) 570px, (min-width: 1024px) 38vw, (min-width: 
 export function ListingTeaser({ teaser }: { teaser: Teaser }) {
   const { href, text, linkText, picture, alt } = teaser
   return (
-    <li className={styles.teaser}>
+    <li className={styles.teaser} data-promotion={href}>
       <div className={styles.media}>
         <Picture {...picture} alt={alt} sizes={SIZES} fill />
       </div>

@@ -1,6 +1,7 @@
 import type { Wishlist } from '@saum/contract/wishlist'
 import type { Shop } from '@saum/domain/shops'
 import { createTabState } from '#app/visitor/tab-state.ts'
+import { tellWish } from '#app/visitor/wish-happenings.ts'
 import { browserWishlistCalls } from './browser-wishlist-calls.ts'
 import { removeWishes, type WishlistCalls } from './replace-wish.ts'
 import {
@@ -85,6 +86,7 @@ export function createWishlistSync({ shop, browser, calls }: SyncParts): Wishlis
       const entries = entriesOf(answer.value)
       become(settled(wishes, { productId, isWanted }, entries))
       shared.change(entries)
+      tellWish({ productId, isWished: isWanted })
       return null
     }
     become(rolledBack(wishes, { productId, isWanted }))

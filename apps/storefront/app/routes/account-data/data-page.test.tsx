@@ -13,7 +13,6 @@ function rendered(
   const page: ComponentProps<typeof DataPage> = {
     letters: { email: 'anna@saum.example', isEmailVerified, state: 'none', topics: [] },
     hasPassword: true,
-    cookiesHref: null,
     privacyHref: null,
     isTooMany: false,
     refusal,

@@ -12,7 +12,6 @@ interface DataPageProps {
   /** `null` where the service failed: the rest does not need it. */
   letters: OwnNewsletter | null
   hasPassword: boolean
-  cookiesHref: string | null
   privacyHref: string | null
   /** The export was asked for too often. */
   isTooMany: boolean
@@ -21,7 +20,7 @@ interface DataPageProps {
 
 /** What we know of a customer and may write to them: to see, to take along, to end. */
 export function DataPage(props: DataPageProps) {
-  const { letters, hasPassword, cookiesHref, privacyHref, isTooMany, refusal } = props
+  const { letters, hasPassword, privacyHref, isTooMany, refusal } = props
   const { t, shop } = useShopText()
   return (
     <AccountPage title={t('account.nav_data')} current="data">
@@ -34,7 +33,9 @@ export function DataPage(props: DataPageProps) {
       </AccountSetting>
       <AccountSetting title={t('account.consents')} hint={t('account.consents_hint')}>
         <Rows>
-          {cookiesHref !== null && <Row href={cookiesHref}>{t('account.consents_link')}</Row>}
+          <Row href={`/${shop.path}/consent/?returnTo=/${shop.path}/account/data/`}>
+            {t('account.consents_link')}
+          </Row>
           {privacyHref !== null && <Row href={privacyHref}>{t('account.privacy_link')}</Row>}
         </Rows>
       </AccountSetting>

@@ -70,7 +70,7 @@ describe('the page of data and consents', () => {
 
     const page = await loader(routeArgs(context, PATH, { params: {} }))
 
-    expect(page).toMatchObject({ letters: null, cookiesHref: '/de/cookies/', hasPassword: true })
+    expect(page).toMatchObject({ letters: null, hasPassword: true })
     expect(faults).toHaveLength(1)
   })
 })

@@ -17,7 +17,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     letters: await tryPart(context, () => loadLetters(context)),
     hasPassword: hasPassword(context),
-    cookiesHref: pageHref(context, 'cookies'),
     privacyHref: pageHref(context, 'privacy'),
     isTooMany: url.searchParams.get('says') === 'too-many',
   }

@@ -1,3 +1,4 @@
+import { useVariant } from '#app/page/use-variant.ts'
 import styles from './buy-box.module.css'
 import { Alternatives } from './alternatives.tsx'
 import { BuyActions } from './buy-actions.tsx'
@@ -16,6 +17,8 @@ import { useBuying } from './use-buying.ts'
 export function BuyBox({ product }: { product: ProductFacts }) {
   const buying = useBuying(product.sizes)
   const { selected } = buying
+  const isEarly = useVariant('early-promises')
+  const promises = <Promises product={product} size={selected} />
   return (
     <div className={styles.box}>
       <BuyHead product={product} />
@@ -29,9 +32,10 @@ export function BuyBox({ product }: { product: ProductFacts }) {
       />
       <div className={styles.buy}>
         <BuyForm product={product} buying={buying} />
+        {isEarly && promises}
         <BuyActions product={product} buying={buying} />
       </div>
-      <Promises product={product} size={selected} />
+      {!isEarly && promises}
       <ProductDetails product={product} />
       <BuyBar product={product} buying={buying} />
     </div>

@@ -37,6 +37,7 @@ export function describeProduct(product: Product, shop: Shop, nowMs: number): Ow
     ...(tile.priorCents !== undefined && { priorCents: tile.priorCents }),
     ...(tile.isPriceFrom && { isPriceFrom: true }),
     ...(tile.isSoldOut && { isSoldOut: true }),
+    ...(tile.isNew && { isNew: true }),
     ...labelsOf(product, tile),
     ...(saleWindow && { saleWindow }),
     color: attributeLabel(product.attributes['color']),

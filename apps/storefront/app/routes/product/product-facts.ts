@@ -25,6 +25,7 @@ export interface ProductFacts extends GarmentFacts {
   priorCents?: number
   isPriceFrom?: true
   isSoldOut?: true
+  isNew?: true
   /** Badges the range itself words. */
   labels?: string[]
   /** The badge of the campaign that runs. */

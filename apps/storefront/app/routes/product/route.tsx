@@ -5,6 +5,7 @@ import { productIdOrNotFound, redirectUnlessAt } from '#app/navigation/route-par
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
 import { throwGone } from '#app/server/gone-product.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { pageVariants } from '#app/server/page-variants.ts'
 import { openEngine } from '#app/server/search-engine.ts'
 import type { Route } from './+types/route.ts'
 import { describeProduct } from './describe-product.ts'
@@ -26,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...describeProduct(found.value, shop, Date.now()),
     ...(await loadAroundProduct({ backend, shop, engine }, id)),
+    ...pageVariants(context),
     links: productLinks(shop, context.get(contentContext).links(shop.locale)),
   }
 }

@@ -16,7 +16,8 @@ describe('a search without its provider', () => {
     context.set(contentContext, { findPageByKey: () => null } as never)
     const url = new URL('https://saum.example/de/search/?searchTerm=kleid')
 
-    const answer = await loader({ context, url } as unknown as LoaderArgs)
+    const request = new Request(url)
+    const answer = await loader({ context, request, url } as unknown as LoaderArgs)
 
     const { init } = answer as { init?: ResponseInit }
     expect(init?.status).toBe(503)

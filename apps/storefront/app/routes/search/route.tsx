@@ -5,9 +5,10 @@ import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
 import { ListingFailure } from '#app/features/listing/listing-failure.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
-import { shopContext } from '#app/server/context.ts'
+import { scopeContext, shopContext } from '#app/server/context.ts'
 import { loadSearch, type FoundSearch } from '#app/server/load-search.ts'
 import { UNSHARED_PAGE } from '#app/server/page-cache-headers.ts'
+import { searchVisitorOf } from '#app/server/search-visitor.ts'
 import type { Route } from './+types/route.ts'
 import { loadAroundSearch, loadCategories, servicePages } from './load-around-search.ts'
 import { SearchFailed } from './search-failed.tsx'
@@ -21,10 +22,13 @@ export const handle = { pageType: 'searchresult', scroll: 'category' } satisfies
 /** The provider is away for moments; whoever asks again at once would keep it away. */
 const RETRY_SOON = { 'retry-after': '5' }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const pages = servicePages(context)
   const { language } = context.get(shopContext)
-  const found = withoutIdleCorrection(await loadSearch(context, url), language)
+  const { analyticsMode } = context.get(scopeContext).settings.tracking
+  // In legacy mode the browser tells of the search itself.
+  const visitorId = analyticsMode === 'next' ? searchVisitorOf(request.headers, Date.now()) : null
+  const found = withoutIdleCorrection(await loadSearch(context, url, visitorId), language)
   if (found === null) {
     return { kind: 'start' as const, pages, around: await loadAroundSearch(context, url, '') }
   }

@@ -10,7 +10,6 @@ import { AccountForm } from './account-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PaymentPart } from './payment-part.tsx'
-import { reportPurchase } from './purchase.ts'
 import type { Saying } from './saying.ts'
 import { SayingNotice } from './saying-notice.tsx'
 import type { SuccessFacts } from './success-facts.ts'
@@ -23,15 +22,13 @@ interface OrderedPageProps {
 
 export function OrderedPage({ order, says }: OrderedPageProps) {
   const { t, shop } = useShopText()
-  const { purchase, standing } = order
+  const { orderId, standing } = order
   const isOnItsWay = standing === 'placed' || standing === 'transfer'
 
   useEffect(() => {
-    if (!purchase) return
-    const isNews = reportPurchase(purchase, { storage: sessionStorageOf(window), target: window })
     // The other tabs still count what has just been ordered.
-    if (isNews) void refreshBasket(shop)
-  }, [purchase, shop])
+    void refreshBasket(shop)
+  }, [orderId, shop])
 
   return (
     <div className={styles.success}>
@@ -92,13 +89,4 @@ function Head({ order }: { order: SuccessFacts }) {
       </Text>
     </div>
   )
-}
-
-/** `null` where the visitor forbids storage: some browsers then throw on the first look. */
-function sessionStorageOf(browser: Window): Storage | null {
-  try {
-    return browser.sessionStorage
-  } catch {
-    return null
-  }
 }

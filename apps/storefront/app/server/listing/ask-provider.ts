@@ -27,16 +27,18 @@ interface Question {
   pageUrl: string
   address: ListingAddress
   vocabulary: Vocabulary
+  /** Whose search it is; `null` for a page that everybody gets. */
+  visitorId?: string | null
 }
 
 /** The page as the search provider answers it; `null` when it does not, which is reported. */
 export async function askProvider(
   context: Readonly<RouterContextProvider>,
-  { pageUrl, address, vocabulary }: Question,
+  { pageUrl, address, vocabulary, visitorId = null }: Question,
 ): Promise<ProductPage | null> {
   try {
-    const hook = askingFor(address, vocabulary)
-    const { engine } = await openEngine(context, pageUrl, hook)
+    const preprocessRequest = askingFor(address, vocabulary)
+    const { engine } = await openEngine(context, pageUrl, { preprocessRequest, visitorId })
     const solution = address.searchTerm === undefined ? listingOf(engine) : searchOf(engine)
     openPage(solution, toParameters(address))
     await solution.fetchFirst()

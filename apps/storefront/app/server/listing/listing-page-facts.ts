@@ -18,7 +18,7 @@ interface FactsView {
 
 /** What a screen shows of the provider's page. */
 export function toListingFacts(
-  { products, pagination, answeredFacets }: ProductPage,
+  { products, pagination, answeredFacets, responseId }: ProductPage,
   { address, vocabulary, hasCategories }: FactsView,
 ): ListingFacts {
   const { totalEntries: total, totalPages } = pagination
@@ -30,6 +30,7 @@ export function toListingFacts(
     lastPage: Math.max(1, totalPages),
     sort: address.sort,
     groups: toFilterGroups({ facets: answeredFacets, address, vocabulary, total, hasCategories }),
+    responseId,
   }
 }
 

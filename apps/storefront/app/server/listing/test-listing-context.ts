@@ -94,7 +94,10 @@ export function aListingWorld({ reply = {}, category, answers }: WorldParts = {}
   context.set(scopeContext, {
     requestId: 'request-1',
     services: { search, reportFault: (error: unknown) => faults.push(error) },
-    settings: { publicOrigin: 'https://saum.example' },
+    settings: {
+      publicOrigin: 'https://saum.example',
+      tracking: { services: [], analyticsMode: 'next' },
+    },
   } as unknown as RequestScope)
   context.set(categoryContext, { id: 110, key: 'dresses', ...category } as Category)
   return { context, asked, faults }

@@ -1,0 +1,26 @@
+import { use, useEffect } from 'react'
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { TabContext } from '#app/navigation/tab.ts'
+import { Toast } from '#app/ui/toast.tsx'
+import styles from './saved-notice.module.css'
+
+/** Long enough to read two sentences twice. */
+const NOTICE_MS = 8_000
+
+export function SavedNotice({ onGone }: { onGone: () => void }) {
+  const { t } = useShopText()
+  const announcer = use(TabContext)?.announcer
+  const words = t('consent.saved')
+
+  useEffect(() => {
+    announcer?.say(words)
+    const timer = setTimeout(onGone, NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [announcer, words, onGone])
+
+  return (
+    <div className={styles.toasts}>
+      <Toast>{words}</Toast>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** A page the visitor has come to, as the router knows it. */
+export interface VisitedPage {
+  pageType: string
+  /** Without query and without secrets. */
+  path: string
+  /** What its loader has answered; read by those who know the page type. */
+  data: unknown
+  /** As it was when the visitor went on; `null` while they are there. */
+  title: string | null
+}
