@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DECIDED_VISITOR } from './e2e/support/decided-visitor.ts'
 import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
 import { freePort } from './scripts/free-port.ts'
 
@@ -35,6 +36,8 @@ export default defineConfig({
     baseURL: origin,
     // The language of the first shop: other visitors are asked whether they want another one.
     locale: 'de-DE',
+    // Nor are they asked what may be kept about them, which is a journey of its own.
+    storageState: DECIDED_VISITOR,
     // A trace of everything costs half of the time; what failed once is traced when it is repeated.
     trace: 'on-first-retry',
     // A tab for each journey costs as much again. What the shop keeps in a browser is cleared between

@@ -29,6 +29,7 @@ async function openStorefront(faults: unknown[]): Promise<Storefront> {
       publicOrigin: 'https://www.saum.example',
       checkoutBase: '/checkout-host',
       loginProvider: null,
+      tracking: { services: [], analyticsMode: 'next' },
     },
     reportFault: (fault) => faults.push(fault),
   })
@@ -45,6 +46,7 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
         nonce: 'n',
         session: NO_SESSION,
         preview: null,
+        variants: [],
       })
 
       expect(response.status).toBe(500)
@@ -65,6 +67,7 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
       nonce: 'n',
       session: NO_SESSION,
       preview: null,
+      variants: [],
     })
 
     expect(response.status).toBe(200)
@@ -82,6 +85,7 @@ test.describe('[2.39] the error screen while the shop service is down', () => {
       nonce: 'n',
       session: NO_SESSION,
       preview: null,
+      variants: [],
     })
 
     expect(response.status).toBe(404)

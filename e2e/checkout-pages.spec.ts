@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import type { Page } from '@playwright/test'
 import {
@@ -8,6 +9,8 @@ import {
   walkToReview,
   type PaymentKey,
 } from './support/checkout.ts'
+import { allowEverything } from './support/decided-visitor.ts'
+import { keptEvents } from './support/kept-events.ts'
 import { heading, open } from './support/shopper.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -68,11 +71,9 @@ test.describe('[2.13] the confirmation', () => {
   test('is the shopper’s own, and counted once', async ({ page, origin, browser }) => {
     // A whole order, two reloads and a stranger.
     test.slow()
-    const told: string[] = []
-    await page.exposeFunction('tell', (id: string) => told.push(id))
-    await page.addInitScript(
-      `addEventListener('saum:purchase', ({ detail }) => tell(detail.transaction.id))`,
-    )
+    const visitor = randomUUID()
+    await allowEverything(page, origin, visitor)
+    const purchases = () => keptEvents(visitor).filter(({ name }) => name === 'purchase')
     await fillBasket(page, { origin, shop })
 
     await orderAsGuest(page, 'prepayment')
@@ -80,14 +81,18 @@ test.describe('[2.13] the confirmation', () => {
     await expect(heading(page)).toHaveText('Danke, Marlene')
     await expect(page.getByText('Verwendungszweck')).toBeVisible()
     await expectAccessible(page)
+    await expect.poll(() => purchases().length).toBe(1)
     await page.reload()
     await expect(heading(page)).toHaveText('Danke, Marlene')
     await open(page, '/de/success/')
     await expect(heading(page)).toHaveText('Danke, Marlene')
-    expect(told).toHaveLength(1)
+    // Longer than anything waits before it is sent.
+    await page.waitForTimeout(2_500)
+    expect(purchases()).toHaveLength(1)
+    const [number] = /DE\d{10}/.exec(await page.innerText('main')) ?? []
 
     const stranger = await browser.newPage()
-    const answer = await stranger.goto(`${origin}/de/success/?orderNumber=${told[0]}`)
+    const answer = await stranger.goto(`${origin}/de/success/?orderNumber=${number}`)
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
     await expect(heading(stranger)).toHaveText('Keine Bestellung gefunden')

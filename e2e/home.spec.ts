@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { SHOPS } from '@saum/domain/shops'
+import { allowEverything } from './support/decided-visitor.ts'
 import { PHONE_TOO } from './support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from './support/layout.ts'
 import { heading, open, openAndRest, scrolledTo, tiles } from './support/shopper.ts'
@@ -148,7 +150,11 @@ test.describe('[2.34] further down', () => {
     await expect(page).toHaveURL(/\/de\/p\/shop-the-look\//)
   })
 
-  test('what was looked at waits for those who come back', async ({ page }) => {
+  test('what was looked at waits for those who come back, and wish that', async ({
+    page,
+    origin,
+  }) => {
+    await allowEverything(page, origin, randomUUID())
     await open(page, '/de/')
     const product = tiles(page).first().getByRole('heading').getByRole('link')
     const name = await product.innerText()

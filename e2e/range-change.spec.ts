@@ -39,6 +39,7 @@ async function openStorefront() {
       publicOrigin: 'https://www.saum.example',
       checkoutBase: '/checkout-host',
       loginProvider: null,
+      tracking: { services: [], analyticsMode: 'next' },
     },
     reportFault: (fault) => {
       throw fault
@@ -52,6 +53,7 @@ async function openStorefront() {
       nonce: 'n',
       session: NO_SESSION,
       preview: null,
+      variants: [],
     })
     return pageText ?? ''
   }

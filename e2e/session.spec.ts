@@ -1,9 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { SHOPS, type Shop } from '@saum/domain/shops'
+import { NEW_VISITOR } from './support/decided-visitor.ts'
 import { findProduct } from './support/range.ts'
 import { expect, test } from './support/test.ts'
 
+// What else is kept of a visitor is in the way.
+test.use({ storageState: NEW_VISITOR })
+
 const [de, at] = SHOPS
+
 test('a session begins with the first thing worth remembering, out of reach of scripts', async ({
   page,
   context,

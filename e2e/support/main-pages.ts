@@ -32,6 +32,7 @@ export const PAGE_NAMES = [
   'withdrawal',
   'cancellation',
   'confirmation',
+  'consent',
   'error',
 ] as const
 
@@ -69,6 +70,7 @@ export async function pathOfPage(name: PageName, shop: Shop, origin: string): Pr
     withdrawal: 'withdrawal/',
     cancellation: 'cancel-contract/',
     confirmation: 'success/',
+    consent: 'consent/',
     error: 'nothing-hangs-here/',
   } as const
   return `/${path}/${fixed[name]}`

@@ -1,0 +1,12 @@
+import { expect, type BrowserContext } from '@playwright/test'
+import { findConsent } from '@saum/tracking/consent/consent-cookie'
+
+/** What the visitor's cookie says. */
+export async function choiceIn(context: BrowserContext) {
+  const cookies = await context.cookies()
+  return findConsent(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+}
+
+export async function expectDecided(context: BrowserContext): Promise<void> {
+  await expect.poll(() => choiceIn(context)).not.toBeNull()
+}

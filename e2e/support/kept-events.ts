@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+interface KeptEvent {
+  name: string
+  path: string
+}
+
+/** What the shop's own statistics hold of a consent, in the order it happened. */
+export function keptEvents(consentId: string): KeptEvent[] {
+  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'shop.sqlite')
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = database
+      .prepare('select name, path from visit_event where consent_id = ? order by at, rowid')
+      .all(consentId)
+    return rows.map(({ name, path }) => ({ name: String(name), path: String(path) }))
+  } finally {
+    database.close()
+  }
+}
