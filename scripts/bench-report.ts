@@ -28,14 +28,15 @@ export function toMarkdown(report: Report): string {
     .filter(([, megabytes]) => megabytes !== null)
     .map(([name, megabytes]) => `${name} ${megabytes} MB`)
   return [
-    '| What | Ours | Peer | Ours ÷ peer, median (spread) |',
-    '|---|---|---|---|',
+    ...(contests.length > 0
+      ? ['| What | Ours | Peer | Ours ÷ peer, median (spread) |', '|---|---|---|---|']
+      : []),
     ...contests.map(
       ({ title, unit, ours, peer, ratio }) =>
         `| ${title} | ${ours.toFixed(0)} ${unit} | ${peer.toFixed(0)} ${unit} ` +
         `| **${ratio.median.toFixed(2)}** (${ratio.least.toFixed(2)}–${ratio.most.toFixed(2)}) |`,
     ),
-    '',
+    ...(contests.length > 0 ? [''] : []),
     ...(figures.length > 0 ? ['| What | Measured |', '|---|---|'] : []),
     ...figures.map(([what, value]) => `| ${what} | ${value} |`),
     ...(figures.length > 0 ? [''] : []),
