@@ -15,3 +15,8 @@ export function Toast({ children, action }: ToastProps) {
     </div>
   )
 }
+
+/** Where a toast lies above the page; what is beside it can still be pressed. */
+export function ToastPlace({ children }: { children: ReactNode }) {
+  return <div className={styles.place}>{children}</div>
+}

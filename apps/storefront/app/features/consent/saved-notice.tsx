@@ -1,8 +1,7 @@
 import { use, useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
-import { Toast } from '#app/ui/toast.tsx'
-import styles from './saved-notice.module.css'
+import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 
 /** Long enough to read two sentences twice. */
 const NOTICE_MS = 8_000
@@ -19,8 +18,8 @@ export function SavedNotice({ onGone }: { onGone: () => void }) {
   }, [announcer, words, onGone])
 
   return (
-    <div className={styles.toasts}>
+    <ToastPlace>
       <Toast>{words}</Toast>
-    </div>
+    </ToastPlace>
   )
 }

@@ -3,9 +3,8 @@ import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { Toast } from '#app/ui/toast.tsx'
+import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 import type { MergeMark } from './merge-mark.ts'
-import styles from './merge-notice.module.css'
 
 /** Long enough to read two sentences twice. */
 const NOTICE_MS = 12_000
@@ -39,10 +38,10 @@ export function MergeNotice({ mark, onGone }: MergeNoticeProps) {
 
   if (words === '') return null
   return (
-    <div className={styles.toasts}>
+    <ToastPlace>
       <Toast action={<TextLink href={`/${shop.path}/cart/`}>{t('basket.title')}</TextLink>}>
         {words}
       </Toast>
-    </div>
+    </ToastPlace>
   )
 }

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
-import { Toast } from '#app/ui/toast.tsx'
+import { Toast, ToastPlace } from '#app/ui/toast.tsx'
 import { followVisits } from '#app/visitor/follow-visits.ts'
 import { showToolCount } from '#app/visitor/tool-count.ts'
 import {
@@ -13,7 +13,6 @@ import {
 } from './wishlist-hearts.ts'
 import { wishlistOfTab } from './wishlist-sync.ts'
 import { wishCount } from './wishes.ts'
-import styles from './wishlist-tool.module.css'
 
 const WISHLIST_FULL = 413
 /** Long enough to read two sentences twice. */
@@ -74,9 +73,9 @@ export function WishlistTool() {
 
   if (!problem) return null
   return (
-    <div className={styles.toasts}>
+    <ToastPlace>
       <Toast>{problem.words}</Toast>
-    </div>
+    </ToastPlace>
   )
 }
 
