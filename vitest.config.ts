@@ -1,30 +1,44 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const SHARED = {
+  environment: 'node',
+  globalSetup: 'packages/testing/src/postgres-template.ts',
+  // Nothing of ours lives in modules, so files can share them: a third of the time.
+  isolate: false,
+  // Two busy cores are slow, not wrong.
+  testTimeout: 20_000,
+} as const
+
 export default defineConfig({
   test: {
-    // Half of the time a worker waits for a database or a clock; unasked, one core would stay free for that.
-    maxWorkers: availableParallelism(),
+    // A worker often waits: for a database, a password hash, a process it has started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
+          ...SHARED,
           name: 'unit',
-          environment: 'node',
-          // Nothing of ours lives in modules, so files can share them: a third of the time.
-          isolate: false,
-          // Two busy cores are slow, not wrong.
-          testTimeout: 20_000,
+          // Node reads these sources as they are; going through Vite costs a fifth of the time.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: [
             'packages/*/src/**/*.test.ts',
             'services/*/src/**/*.test.ts',
             'services/checkout/element/*.test.ts',
-            'apps/*/src/**/*.test.ts',
-            'apps/storefront/{app,vite}/**/*.test.{ts,tsx}',
+            'apps/{cli,server}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'catalog/**/*.test.ts',
             'tools/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          ...SHARED,
+          name: 'storefront',
+          include: ['apps/storefront/{app,vite}/**/*.test.{ts,tsx}'],
         },
       },
     ],

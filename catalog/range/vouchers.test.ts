@@ -1,5 +1,5 @@
 import { DEFAULT_SHOP, findShopByPath } from '@saum/domain/shops'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import { importContent } from '@saum/testing/test-import'
 import { judgeVoucher } from '@saum/shop/voucher/voucher-rules'
 import { findVoucher } from '@saum/shop/voucher/voucher-storage'

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,9 @@ import { createLog } from './operations/log.ts'
 import { openServices, type Services } from './services.ts'
 import { createTestApp } from './test-app.ts'
 
+/** A data folder with the demo range. */
+const PREPARED = process.env['DEMO_DATA_DIR']
+
 const log = createLog({ level: 'silent', format: 'json' })
 let folder: string
 let config: Config
@@ -16,9 +19,10 @@ let services: Services
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saum-services-'))
+  if (PREPARED !== undefined) await cp(PREPARED, folder, { recursive: true })
   config = readConfig({ DATA_DIR: folder })
   services = await openServices(config, log)
-  // Writing the whole demo range takes half a minute alone and longer among others.
+  // Without a prepared folder the whole demo range is written, which takes half a minute.
 }, 240_000)
 
 afterAll(async () => {

@@ -2,15 +2,13 @@ import type { Call, PayloadOf } from '@saum/contract/call'
 import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
 import type { Database, DatabaseEngine } from '@saum/shop/database/database'
-import { migrate } from '@saum/shop/database/migrate'
-import { MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
 import type { IdentityProviderSettings } from '@saum/shop/identity/identity-settings'
 import type { MailTransport } from '@saum/shop/mail/mail-transport'
 import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
-import { openTestDatabase } from './test-database.ts'
+import { openMigratedDatabase } from './test-database.ts'
 
 export interface TestAnswer {
   status: number
@@ -48,13 +46,6 @@ export interface TestBackendOptions {
   now?: () => number
   mailTransport?: MailTransport
   identityProvider?: IdentityProviderSettings
-}
-
-/** A database with the newest schema, fresh per test. */
-export async function openMigratedDatabase(engine?: DatabaseEngine): Promise<Database> {
-  const db = await openTestDatabase(engine)
-  await migrate(db, await readMigrations(MIGRATIONS_PATH))
-  return db
 }
 
 /** The shop service over a real database, fresh per test. */

@@ -1,23 +1,44 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, DatabaseEngine } from '@saum/shop/database/database'
 import { openPostgresDatabase } from '@saum/shop/database/postgres-database'
 import { openSqliteDatabase } from '@saum/shop/database/sqlite-database'
 import { onTestFinished } from 'vitest'
+import { isDeep } from './depth.ts'
+import { noteStatementsOf } from './note-statements.ts'
+import { createPostgresSchema, takePostgresDatabase } from './test-postgres.ts'
+import { readSqliteTemplate } from './sqlite-template.ts'
 
-/** Both engines when a PostgreSQL is at hand, SQLite alone otherwise. */
-export const TEST_ENGINES: readonly DatabaseEngine[] =
-  process.env['TEST_DATABASE_URL'] === undefined ? ['sqlite'] : ['sqlite', 'postgres']
+const isPostgresThere = process.env['TEST_DATABASE_URL'] !== undefined
 
-/** A real, empty database of this test alone; it goes when the test ends. */
+/** For what the engines do differently: storage, locks, concurrency, crashes. */
+export const STORAGE_ENGINES: readonly DatabaseEngine[] = isPostgresThere
+  ? ['sqlite', 'postgres']
+  : ['sqlite']
+
+/** For rules and mappings over portable SQL: one engine, both in the deep run. */
+export const TEST_ENGINES: readonly DatabaseEngine[] = isDeep ? STORAGE_ENGINES : ['sqlite']
+
+/** A real, empty database for one test; removed when the test ends. */
 export async function openTestDatabase(engine: DatabaseEngine = 'sqlite'): Promise<Database> {
   if (engine === 'postgres') {
-    const url = await createTestSchema()
-    return closedAfterTest(await openPostgresDatabase(url))
+    return closedAfterTest(await openPostgresDatabase(await createTestSchema()))
   }
   return closedAfterTest(openSqliteDatabase(join(await createTestFolder(), 'shop.sqlite')))
+}
+
+/** A database with the newest schema for one test: a copy of one that was migrated once. */
+export async function openMigratedDatabase(engine: DatabaseEngine = 'sqlite'): Promise<Database> {
+  if (engine === 'postgres') {
+    const { url, release } = await takePostgresDatabase()
+    onTestFinished(release)
+    return closedAfterTest(await openPostgresDatabase(url))
+  }
+  const path = join(await createTestFolder(), 'shop.sqlite')
+  await writeFile(path, await readSqliteTemplate())
+  noteStatementsOf(path)
+  return closedAfterTest(openSqliteDatabase(path))
 }
 
 export async function createTestFolder(): Promise<string> {
@@ -26,22 +47,14 @@ export async function createTestFolder(): Promise<string> {
   return folder
 }
 
-/** The address of a PostgreSQL schema of this test alone. */
+/** The address of an empty PostgreSQL schema for one test. */
 export async function createTestSchema(): Promise<string> {
-  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
-  const schema = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(url.href, `create schema ${schema}`)
-  onTestFinished(() => onServer(url.href, `drop schema ${schema} cascade`))
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  return url.href
+  const { url, release } = await createPostgresSchema()
+  onTestFinished(release)
+  return url
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const server = await openPostgresDatabase(url)
-  await server.sql.script(statement)
-  await server.close()
-}
-
+/** Runs before the folder or database is removed: what is registered last runs first. */
 function closedAfterTest(db: Database): Database {
   onTestFinished(() => db.close())
   return db

@@ -1,6 +1,6 @@
 import type { Shopper } from '@saum/testing/basket-shopper'
 import { aBuyer, aDraft, anotherBuyer, NOW } from '@saum/testing/order-placing'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import type { LogEntry } from '@saum/thread/log'
 import { describe, expect, it } from 'vitest'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -10,7 +10,7 @@ import { createShopService } from './shop-service.ts'
 
 const AFTER_A_WEEK = Date.parse('2026-11-24T00:00:00+01:00')
 
-describe.each(TEST_ENGINES)('what the shop does by itself on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('what the shop does by itself on %s', (engine) => {
   it('goes on with other orders and their mails when one cannot be dealt with', async () => {
     const shopper = await aBuyer({ engine })
     const { db } = shopper.backend

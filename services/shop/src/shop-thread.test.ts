@@ -40,9 +40,10 @@ async function aSupervisedShop() {
 describe('a shop worker that dies', { timeout: 30_000 }, () => {
   it('fails the calls under way and answers again soon afterwards', async () => {
     const { ask, supervisor } = await aSupervisedShop()
+    // Begun first: a worker that is being ended takes no more calls, so none of these is answered.
+    const ended = supervisor.current().terminate()
     const underWay = Promise.allSettled(Array.from({ length: 5 }, () => ask()))
-
-    await supervisor.current().terminate()
+    await ended
 
     for (const outcome of await underWay) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ServiceFault) })

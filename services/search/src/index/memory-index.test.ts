@@ -1,3 +1,4 @@
+import { runs } from '@saum/testing/depth'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { askByBruteForce } from './brute-force.fixture.ts'
@@ -39,7 +40,7 @@ describe('an index that was just built', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs({ quick: 150, deep: 1_500 }) },
     )
   })
 })
@@ -68,7 +69,7 @@ describe('an index of styles whose colors share their values', () => {
           }
         },
       ),
-      { numRuns: 600 },
+      { numRuns: runs({ quick: 80, deep: 600 }) },
     )
   })
 })
@@ -104,7 +105,7 @@ describe('an index that is asked the same again', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs({ quick: 50, deep: 400 }) },
     )
   })
 })
@@ -161,7 +162,7 @@ describe('an index that was changed again and again', () => {
           expect(index.size.groups).toBe(new Set(current.map(({ groupKey }) => groupKey)).size)
         },
       ),
-      { numRuns: 800 },
+      { numRuns: runs({ quick: 80, deep: 800 }) },
     )
   })
 

@@ -2,7 +2,7 @@ import { deleteAccount } from '@saum/contract/account'
 import { getOrders } from '@saum/contract/order'
 import { SHOPS } from '@saum/domain/shops'
 import { aSessionKey } from '@saum/testing/session-key'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { aCustomerWithPassword, logIn, PASSWORD } from '@saum/testing/customer-visit'
 import { anOrder } from '@saum/testing/delivered-order'
 import { countOf, NOW } from '@saum/testing/order-placing'
@@ -30,7 +30,7 @@ const YEAR_MS = 366 * DAY_MS
 /** Longer than anything can be returned. */
 const RETURNED_BY = 45 * DAY_MS
 
-describe.each(TEST_ENGINES)('[16] an account that is deleted on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[16] an account that is deleted on %s', (engine) => {
   it('leaves name and address of the bill, and those until tax law lets go of them', async () => {
     const { backend, clock, db, orderId } = await aKnownCustomer(engine)
     clock.now += RETURNED_BY

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findShopByPath } from '@saum/domain/shops'
 import { aCustomer } from '@saum/testing/catalog-extras'
 import { NOW } from '@saum/testing/order-placing'
-import { openTestDatabase, TEST_ENGINES } from '@saum/testing/test-database'
+import { openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -15,34 +15,37 @@ const BEFORE = 12
 const SHOP_ID = 10_028
 const SESSION_KEY = 'a'.repeat(64)
 
-describe.each(TEST_ENGINES)('a shop with accounts that is brought up to date on %s', (engine) => {
-  it('keeps who is logged in and what waits for its mail, and knows whose address was proven', async () => {
-    const migrations = await readMigrations(MIGRATIONS_PATH)
-    const db = await openTestDatabase(engine)
-    await migrate(
-      db,
-      migrations.filter(({ number }) => number < BEFORE),
-    )
-    await insertBefore(db)
+describe.each(STORAGE_ENGINES)(
+  'a shop with accounts that is brought up to date on %s',
+  (engine) => {
+    it('keeps who is logged in and what waits for its mail, and knows whose address was proven', async () => {
+      const migrations = await readMigrations(MIGRATIONS_PATH)
+      const db = await openTestDatabase(engine)
+      await migrate(
+        db,
+        migrations.filter(({ number }) => number < BEFORE),
+      )
+      await insertBefore(db)
 
-    await migrate(db, migrations)
+      await migrate(db, migrations)
 
-    const shop = findShopByPath('de')!
-    const known = { shopId: SHOP_ID, now: NOW } as const
-    expect(await findDraft(db.sql, { shop, token: 'token', now: NOW })).toMatchObject({
-      email: 'draft@saum.example',
-      orderId: 1,
-      firstName: '',
-      wantsNewsletter: false,
+      const shop = findShopByPath('de')!
+      const known = { shopId: SHOP_ID, now: NOW } as const
+      expect(await findDraft(db.sql, { shop, token: 'token', now: NOW })).toMatchObject({
+        email: 'draft@saum.example',
+        orderId: 1,
+        firstName: '',
+        wantsNewsletter: false,
+      })
+      expect(await findSession(db.sql, { ...known, sessionKey: SESSION_KEY })).not.toBeNull()
+      const emails = ['imported@saum.example', 'ordered@saum.example', 'linked@saum.example']
+      const accounts = await Promise.all(
+        emails.map((email) => findAccount(db.sql, { shopId: SHOP_ID, email })),
+      )
+      expect(accounts.map((account) => account?.isEmailVerified)).toEqual([false, true, false])
     })
-    expect(await findSession(db.sql, { ...known, sessionKey: SESSION_KEY })).not.toBeNull()
-    const emails = ['imported@saum.example', 'ordered@saum.example', 'linked@saum.example']
-    const accounts = await Promise.all(
-      emails.map((email) => findAccount(db.sql, { shopId: SHOP_ID, email })),
-    )
-    expect(accounts.map((account) => account?.isEmailVerified)).toEqual([false, true, false])
-  })
-})
+  },
+)
 
 async function insertBefore(db: Database): Promise<void> {
   const people = [

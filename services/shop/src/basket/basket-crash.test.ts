@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { aCatalog, aProduct, aVariant } from '@saum/testing/catalog-builders'
-import { createTestFolder, createTestSchema, TEST_ENGINES } from '@saum/testing/test-database'
+import { createTestFolder, createTestSchema, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -19,7 +19,7 @@ import { readBasket } from './basket-storage.ts'
 const ownerKeys = createOwnerKeys(DEFAULT_KEYS)
 const PROGRAM = fileURLToPath(new URL('./basket-crash.fixture.ts', import.meta.url))
 
-describe.each(TEST_ENGINES)('a shop on %s killed while shoppers add and update', (engine) => {
+describe.each(STORAGE_ENGINES)('a shop on %s killed while shoppers add and update', (engine) => {
   it('has every basket as it was last confirmed, or one change further, and none by halves', async () => {
     const address = await aShopOnDisk(engine)
 

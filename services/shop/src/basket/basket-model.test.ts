@@ -2,7 +2,7 @@ import type { ExistingItemHandling } from '@saum/contract/basket'
 import type { Basket } from '@saum/contract/basket-shape'
 import { aDress, aShopper, visiting, type Shopper } from '@saum/testing/basket-shopper'
 import type { TestAnswer, TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -64,7 +64,7 @@ const commands = [
   ),
 ]
 
-describe.each(TEST_ENGINES)('[3.8] a basket on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[3.8] a basket on %s', (engine) => {
   it('is always what a simple model of it says', async () => {
     const { backend } = await aShopper({ engine }, [aDress(), aDress({ id: 8 })])
 

@@ -4,7 +4,7 @@ import { aDress, visiting, type Shopper } from '@saum/testing/basket-shopper'
 import { aCategory } from '@saum/testing/catalog-builders'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
 import { startTestBackend, type TestAnswer, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import {
   applyChange,
@@ -40,7 +40,7 @@ interface Told {
   basket: Basket | null
 }
 
-describe.each(TEST_ENGINES)('[4.5] many changes at once on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[4.5] many changes at once on %s', (engine) => {
   it.each([1, 2, 3])('end as if they had come one after the other (%i)', async (seed) => {
     const backend = await startTestBackend({
       engine,

@@ -1,9 +1,9 @@
 import { addItemToBasket, removeItemFromBasket } from '@saum/contract/basket'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
-describe.each(TEST_ENGINES)('[4.5] one basket in several tabs on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[4.5] one basket in several tabs on %s', (engine) => {
   it('has every piece that was added at the same time', async () => {
     const { add, basket } = await aShopper({ engine })
 

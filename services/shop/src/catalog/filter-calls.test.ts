@@ -3,7 +3,7 @@ import { SHOPS, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aCategory, aProduct, aVariant } from '@saum/testing/catalog-builders'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { nameKnownValues } from '../import/name-known-values.ts'
 
@@ -41,7 +41,7 @@ async function numberedValues({ db }: TestBackend): Promise<unknown[]> {
   return db.sql`select id, attribute_key, value_key from attribute_value order by id`
 }
 
-describe.each(TEST_ENGINES)('[2.26] what products can be filtered by on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[2.26] what products can be filtered by on %s', (engine) => {
   function aShop(products = [DRESS, SHIRT]): Promise<TestBackend> {
     return startTestBackend({ engine, catalog: { categories: [aCategory()], products } })
   }

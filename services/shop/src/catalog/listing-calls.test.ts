@@ -6,7 +6,7 @@ import { aCategory, aProduct, aVariant, daysAgo, inEveryShop } from '@saum/testi
 import { aCampaign } from '@saum/testing/catalog-extras'
 import { SMALL_RANGE } from '@saum/testing/small-range'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Catalog } from '../documents/catalog-document.ts'
 
@@ -23,7 +23,7 @@ function priced(id: number, amount: number, campaign?: string) {
   })
 }
 
-describe.each(TEST_ENGINES)('listings on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('listings on %s', (engine) => {
   function aShop(catalog: Partial<Catalog> = SMALL_RANGE): Promise<TestBackend> {
     return startTestBackend({ engine, catalog })
   }

@@ -9,13 +9,13 @@ import {
   stateOf,
   type CheckoutShopper,
 } from '@saum/testing/checkout-shopper'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { issueGiftCard } from '../gift-card/issue-gift-card.ts'
 
 const NOW = Date.parse('2026-11-16T08:00:00Z')
 
-describe.each(TEST_ENGINES)('[2.14] the last click on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[2.14] the last click on %s', (engine) => {
   async function aGuest(quantity = 1) {
     const { backend, sessionKey } = await aShopper({ engine, now: () => NOW })
     const guest = checkingOut(backend, { sessionKey })

@@ -2,7 +2,7 @@ import * as calls from '@saum/contract/address-book'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
 import { anAddress } from '@saum/testing/checkout-shopper'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { aSessionKey } from '@saum/testing/session-key'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
@@ -15,7 +15,7 @@ const LOCKER = {
   isLocker: true,
 }
 
-describe.each(TEST_ENGINES)('[3.27] [7.10] an address book on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[3.27] [7.10] an address book on %s', (engine) => {
   it('makes the first address the default for both uses, and another one when told', async () => {
     const { add, list } = await aCustomersBook(engine)
 

@@ -1,4 +1,4 @@
-import { openTestDatabase, TEST_ENGINES } from '@saum/testing/test-database'
+import { openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -23,7 +23,7 @@ function names(rows: Item[]): string[] {
   return rows.map(({ name }) => name)
 }
 
-describe.each(TEST_ENGINES)('statements on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('statements on %s', (engine) => {
   it('reads back what was written, numbers as numbers', async () => {
     const db = await aDatabaseWithItems(engine)
     const created = 1_763_200_000_000
@@ -92,7 +92,7 @@ describe.each(TEST_ENGINES)('statements on %s', (engine) => {
   })
 })
 
-describe.each(TEST_ENGINES)('transactions on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('transactions on %s', (engine) => {
   function add(db: Database, id: number): Promise<number> {
     return db.transaction(async (sql) => {
       await sql`insert into item values (${id}, ${`n${id}`}, 0)`

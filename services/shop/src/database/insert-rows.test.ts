@@ -1,4 +1,4 @@
-import { openTestDatabase, TEST_ENGINES } from '@saum/testing/test-database'
+import { openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine, SqlValue } from './database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -18,7 +18,7 @@ function item(id: number, change: Partial<Record<(typeof COLUMNS)[number], SqlVa
   return { id, name: `item ${id}`, weight: id + 0.5, is_new: id % 2 === 0, ...change }
 }
 
-describe.each(TEST_ENGINES)('many rows on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('many rows on %s', (engine) => {
   it.each([0, 1, 99, 100, 101, 250, 5_001])('arrive, be it %i of them', async (count) => {
     const db = await aTable(engine)
     const rows = Array.from({ length: count }, (_, index) => item(index))

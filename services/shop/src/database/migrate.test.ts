@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
-import { createTestFolder, openTestDatabase, TEST_ENGINES } from '@saum/testing/test-database'
+import { createTestFolder, openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { migrate, migrationStatus } from './migrate.ts'
 import { MIGRATIONS_PATH, readMigrations, type Migration } from './migrations.ts'
@@ -15,7 +15,7 @@ async function migrationsOf(files: Record<string, string>): Promise<Migration[]>
 const FIRST = { '0001-first.sql': 'create table first (id bigint primary key);' }
 const SECOND = { '0002-second.sql': 'create table second (id bigint primary key);' }
 
-describe.each(TEST_ENGINES)('migrations on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('migrations on %s', (engine) => {
   it('applies the migrations of the shop once', async () => {
     const db = await openTestDatabase(engine)
     const migrations = await readMigrations(MIGRATIONS_PATH)

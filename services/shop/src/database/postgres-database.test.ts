@@ -1,5 +1,5 @@
 import { StartupError } from '@saum/domain/startup-error'
-import { createTestFolder, TEST_ENGINES } from '@saum/testing/test-database'
+import { createTestFolder, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { openPostgresDatabase } from './postgres-database.ts'
 
@@ -21,7 +21,7 @@ describe('a PostgreSQL that cannot be used', () => {
     )
   })
 
-  it.runIf(TEST_ENGINES.includes('postgres'))('is told apart by its database', async () => {
+  it.runIf(STORAGE_ENGINES.includes('postgres'))('is told apart by its database', async () => {
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
     url.pathname = '/no_such_database'
 

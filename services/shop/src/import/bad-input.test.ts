@@ -1,5 +1,5 @@
 import { aCategory, aProduct, aVariant, inEveryLocale } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import { importContent, toNdjson, type TestImport } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'

@@ -8,7 +8,7 @@ import {
   aPromotion,
   aVoucher,
 } from '@saum/testing/catalog-extras'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import { exportCatalog, faultsOf, importContent } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'

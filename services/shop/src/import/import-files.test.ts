@@ -5,8 +5,7 @@ import {
   inEveryLocale,
   inEveryShop,
 } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { exportCatalog, importContent, toNdjson } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine } from '../database/database.ts'
@@ -24,7 +23,7 @@ async function productIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-describe.each(TEST_ENGINES)('importing products on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('importing products on %s', (engine) => {
   it('lets valid rows land and names line and field of the others', async () => {
     const db = await aRange(engine)
 
@@ -237,7 +236,7 @@ describe.each(TEST_ENGINES)('importing products on %s', (engine) => {
   })
 })
 
-describe.each(TEST_ENGINES)('prices changed by an import on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('prices changed by an import on %s', (engine) => {
   const priceOf = (amount: number, was?: number) =>
     aProduct({
       id: 1,

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { aCategory, aProduct, aVariant, daysAgo } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { createTestFolder, TEST_ENGINES } from '@saum/testing/test-database'
+import {
+  createTestFolder,
+  openMigratedDatabase,
+  STORAGE_ENGINES,
+} from '@saum/testing/test-database'
 import { exportCatalog, importContent, importPath, toNdjson } from '@saum/testing/test-import'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database, DatabaseEngine } from '../database/database.ts'
@@ -56,7 +59,7 @@ function stopAtOnce(): AbortSignal {
   return AbortSignal.abort()
 }
 
-describe.each(TEST_ENGINES)('an import that was interrupted on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('an import that was interrupted on %s', (engine) => {
   it('goes on after the last batch that is whole', async () => {
     const db = await aRange(engine)
     const path = await aFile(products(1_200))
@@ -111,7 +114,7 @@ describe.each(TEST_ENGINES)('an import that was interrupted on %s', (engine) => 
   })
 })
 
-describe.each(TEST_ENGINES)('two imports at once on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('two imports at once on %s', (engine) => {
   it('are one too many while the other is heard of', async () => {
     const db = await aRange(engine)
     const path = await aFile(products(3))

@@ -1,6 +1,5 @@
 import { aRedirect } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, TEST_ENGINES } from '@saum/testing/test-database'
 import { faultsOf, importContent } from '@saum/testing/test-import'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -16,8 +16,7 @@ import {
   aPromotion,
   aVoucher,
 } from '@saum/testing/catalog-extras'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, TEST_ENGINES } from '@saum/testing/test-database'
 import { exportCatalog, importContent, toNdjson } from '@saum/testing/test-import'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
 import { aCategory, aProduct, aVariant, inEveryShop } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { exportCatalog, importContent } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine } from '../database/database.ts'
@@ -26,7 +25,7 @@ async function rangeOf(db: Database): Promise<unknown> {
   return [rest, origins, JSON.parse(text.replaceAll(/,"since":"[^"]*"/g, ''))]
 }
 
-describe.each(TEST_ENGINES)('undoing an import on %s', { timeout: 60_000 }, (engine) => {
+describe.each(STORAGE_ENGINES)('undoing an import on %s', { timeout: 60_000 }, (engine) => {
   it('brings back what was changed, added and taken away', async () => {
     const db = await aRange(engine, { products: [1, 2, 3].map((id) => aProduct({ id })) })
     const before = await rangeOf(db)

@@ -1,5 +1,5 @@
 import { aCategory, aProduct, inEveryLocale } from '@saum/testing/catalog-builders'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import { importContent } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import type { ProductDocument } from '../documents/product-document.ts'

@@ -1,6 +1,6 @@
 import { aCardHolder, balanceOf, givePoints } from '@saum/testing/card-holder'
 import { aBuyer, aDraft, NOW } from '@saum/testing/order-placing'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { findOrder } from '../order/order-storage.ts'
 import { placeOrder } from '../order/place-order.ts'
@@ -11,7 +11,7 @@ import { creditPoints, notePoints, takeBackPoints } from './points.ts'
 const CUSTOMER = 55
 const LATER = NOW + 20 * DAY_MS
 
-describe.each(TEST_ENGINES)('points for an order on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('points for an order on %s', (engine) => {
   it('are credited once, however often it is sent and delivered', async () => {
     const { deliver, balance } = await anOrderOfCustomer(engine)
 

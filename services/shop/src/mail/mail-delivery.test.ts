@@ -1,7 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { createTestFolder, TEST_ENGINES } from '@saum/testing/test-database'
+import {
+  createTestFolder,
+  openMigratedDatabase,
+  STORAGE_ENGINES,
+} from '@saum/testing/test-database'
 import type { LogEntry } from '@saum/thread/log'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -67,7 +70,7 @@ function deliveryOf(db: Database, transport: MailTransport) {
   }
 }
 
-describe.each(TEST_ENGINES)('the outbox on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('the outbox on %s', (engine) => {
   it('sends what was queued once, however often it was queued and delivered', async () => {
     const mailbox = aMailbox()
     const outbox = deliveryOf(await openMigratedDatabase(engine), mailbox.transport)

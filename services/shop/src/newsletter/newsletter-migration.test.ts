@@ -1,9 +1,9 @@
-import { openTestDatabase, TEST_ENGINES } from '@saum/testing/test-database'
+import { openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { expect, it } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { MIGRATIONS_PATH, readMigrations } from '../database/migrations.ts'
 
-it.each(TEST_ENGINES)('who had letters before topics keeps them, on %s', async (engine) => {
+it.each(STORAGE_ENGINES)('who had letters before topics keeps them, on %s', async (engine) => {
   const db = await openTestDatabase(engine)
   const migrations = await readMigrations(MIGRATIONS_PATH)
   await migrate(db, migrations.slice(0, 13))

@@ -1,5 +1,5 @@
 import { SHOPS, type Shop } from '@saum/domain/shops'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { createKept } from '../catalog/kept.ts'

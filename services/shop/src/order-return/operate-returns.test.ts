@@ -2,7 +2,7 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { aCardHolder, balanceOf } from '@saum/testing/card-holder'
 import type { OrderReturn } from '@saum/contract/order-return'
 import { aPromotion, aVoucher } from '@saum/testing/catalog-extras'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { issuePointsVoucher } from '../loyalty/card-vouchers.ts'
 import { deliverOrder } from '../order/operate.ts'
@@ -14,7 +14,7 @@ import { refundReturn } from './refund-return.ts'
 
 const DRESS = 7_999
 
-describe.each(TEST_ENGINES)('a return in the warehouse on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('a return in the warehouse on %s', (engine) => {
   async function aReturn(
     wish: Partial<OrderWish> & { pieces?: number; exchangeVariantId?: number },
   ) {

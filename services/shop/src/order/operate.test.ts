@@ -1,6 +1,6 @@
 import { aCardHolder, balanceOf } from '@saum/testing/card-holder'
 import { busyFor } from '@saum/testing/busy-database'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
@@ -30,7 +30,7 @@ import {
 
 const MINUTE_MS = 60_000
 
-describe.each(TEST_ENGINES)('an order on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('an order on %s', (engine) => {
   it('goes its way with an event and a mail for every step', async () => {
     const { db, parts, orderId } = await aPlacedOrder(engine)
 

@@ -4,7 +4,7 @@ import { aCategory } from '@saum/testing/catalog-builders'
 import { aVoucher } from '@saum/testing/catalog-extras'
 import { aDraft, aGiftCard, NOW } from '@saum/testing/order-placing'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database, DatabaseEngine } from '../database/database.ts'
@@ -58,7 +58,7 @@ interface Ordered {
   paymentKey: string | null
 }
 
-describe.each(TEST_ENGINES)('[10*] orders on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[10*] orders on %s', (engine) => {
   it('are sound after whatever shoppers, operators and the provider do, one by one or at once', async () => {
     const backend = await aSmallShop(engine)
     let supplied = 0

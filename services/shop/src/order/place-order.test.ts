@@ -1,7 +1,7 @@
 import { addItemToBasket } from '@saum/contract/basket'
 import type { Shopper } from '@saum/testing/basket-shopper'
 import { aVoucher } from '@saum/testing/catalog-extras'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { findVoucher } from '../voucher/voucher-storage.ts'
@@ -21,7 +21,7 @@ import {
   stockOf,
 } from '@saum/testing/order-placing'
 
-describe.each(TEST_ENGINES)('[10*] placing an order on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[10*] placing an order on %s', (engine) => {
   it('takes the pieces out of stock, empties the basket, queues the mail and remembers all of it', async () => {
     const shopper = await aBuyer({ engine })
     const { db } = shopper.backend

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { LOCALES, SHOPS, type Shop } from '@saum/domain/shops'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'

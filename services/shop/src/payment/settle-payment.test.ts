@@ -1,6 +1,6 @@
 import { aVoucher } from '@saum/testing/catalog-extras'
 import type { Shopper } from '@saum/testing/basket-shopper'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -21,7 +21,7 @@ import { findVoucher } from '../voucher/voucher-storage.ts'
 import { listWaiting } from './payment-storage.ts'
 import { abandonUnheard, settlePayment, type Outcome } from './settle-payment.ts'
 
-describe.each(TEST_ENGINES)('[10*] what becomes of a payment on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[10*] what becomes of a payment on %s', (engine) => {
   it('confirms the order once it is paid, with its mail and an empty basket', async () => {
     const { shopper, db, orderId, settle } = await aPayingShopper(engine)
 

@@ -2,7 +2,7 @@ import { SHOPS } from '@saum/domain/shops'
 import { aCatalog } from '@saum/testing/catalog-builders'
 import { aGroupPrice } from '@saum/testing/catalog-extras'
 import { startTestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Sql } from '../database/database.ts'
 import { loadGroupPrices } from './group-price-storage.ts'
@@ -10,7 +10,7 @@ import { loadGroupPrices } from './group-price-storage.ts'
 const [de, at, ch] = SHOPS
 const [small, medium] = [330_101, 330_102]
 
-describe.each(TEST_ENGINES)('prices of customer groups on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('prices of customer groups on %s', (engine) => {
   async function aShop() {
     const groupPrices = [
       aGroupPrice({ variantId: small, customerGroup: 'VIP_Card', amount: 6_000 }),

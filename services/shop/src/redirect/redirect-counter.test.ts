@@ -1,6 +1,5 @@
 import { SHOPS } from '@saum/domain/shops'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { DatabaseError } from '../database/database-error.ts'
@@ -11,7 +10,7 @@ import { createRedirectCounter } from './redirect-counter.ts'
 const [{ shopId }] = SHOPS
 const REDIRECT = { shopId, source: '/alt', target: '/neu/', statusCode: 301 } as const
 
-describe.each(TEST_ENGINES)('counting on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('counting on %s', (engine) => {
   it('loses nothing to a database that was busy', async () => {
     const db = await openMigratedDatabase(engine)
     let isBusy = true

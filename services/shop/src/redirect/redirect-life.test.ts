@@ -5,7 +5,7 @@ import {
   createTestFolder,
   createTestSchema,
   openTestDatabase,
-  TEST_ENGINES,
+  STORAGE_ENGINES,
 } from '@saum/testing/test-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from '../database/migrate.ts'
@@ -14,7 +14,7 @@ import { openPostgresDatabase } from '../database/postgres-database.ts'
 import { openSqliteDatabase } from '../database/sqlite-database.ts'
 import { startShopService } from '../shop-process.ts'
 
-describe.each(TEST_ENGINES)('redirects over time on %s', { timeout: 30_000 }, (engine) => {
+describe.each(STORAGE_ENGINES)('redirects over time on %s', { timeout: 30_000 }, (engine) => {
   it('are written without their shop once it is updated', async () => {
     const db = await openTestDatabase(engine)
     const migrations = await readMigrations(MIGRATIONS_PATH)

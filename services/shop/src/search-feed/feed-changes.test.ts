@@ -3,7 +3,7 @@ import * as v from '@saum/schema/schema'
 import { aCatalog, aCategory, aProduct, aVariant } from '@saum/testing/catalog-builders'
 import { aBranch, aCampaign, anOutfit } from '@saum/testing/catalog-extras'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { importContent } from '@saum/testing/test-import'
 import { describe, expect, it } from 'vitest'
 import { undoImport } from '../import/undo-import.ts'
@@ -21,7 +21,7 @@ async function latest(backend: TestBackend): Promise<number> {
   return (await changesAfter(backend, Number.MAX_SAFE_INTEGER)).last
 }
 
-describe.each(TEST_ENGINES)('the changes an index follows on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('the changes an index follows on %s', (engine) => {
   async function aShop(products = [1, 2, 3].map((id) => aProduct({ id }))) {
     return startTestBackend({ engine, catalog: aCatalog({ products }), now: () => NOW })
   }

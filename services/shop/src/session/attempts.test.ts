@@ -1,5 +1,4 @@
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
@@ -7,7 +6,7 @@ import { dropExpired } from './drop-expired.ts'
 
 const MINUTE_MS = 60_000
 
-describe.each(TEST_ENGINES)('what is only allowed so often on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('what is only allowed so often on %s', (engine) => {
   it('is refused beyond that, for whoever it is about and nobody else', async () => {
     const db = await openMigratedDatabase(engine)
 

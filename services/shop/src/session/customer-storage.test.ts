@@ -1,11 +1,11 @@
 import { aCustomer } from '@saum/testing/catalog-extras'
 import { NOW } from '@saum/testing/order-placing'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { findAccount, findCustomer, updateCustomer } from './customer-storage.ts'
 
-describe.each(TEST_ENGINES)('what we know of a customer on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('what we know of a customer on %s', (engine) => {
   const aShop = (customer = aCustomer()) =>
     startTestBackend({ engine, catalog: { customers: [customer] }, now: () => NOW })
 

@@ -3,7 +3,7 @@ import { addItemToWishlist } from '@saum/contract/wishlist'
 import { aCatalog } from '@saum/testing/catalog-builders'
 import { aSessionKey } from '@saum/testing/session-key'
 import { startTestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { dropExpired } from './drop-expired.ts'
@@ -11,7 +11,7 @@ import { dropExpired } from './drop-expired.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-03-01T00:00:00Z')
 
-describe.each(TEST_ENGINES)('what nobody has touched for long on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('what nobody has touched for long on %s', (engine) => {
   it('is forgotten with all that was in it, and nothing else', async () => {
     let time = START
     const backend = await startTestBackend({ engine, catalog: aCatalog(), now: () => time })

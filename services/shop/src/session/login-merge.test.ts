@@ -8,13 +8,13 @@ import { aVoucher } from '@saum/testing/catalog-extras'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
 import { aSessionKey } from '@saum/testing/session-key'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
 const [S, M] = [701, 702]
 const ONE_MORE = { variantId: S, quantity: 1 }
 
-describe.each(TEST_ENGINES)('[7.18] a visitor who logs in on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[7.18] a visitor who logs in on %s', (engine) => {
   async function aShop() {
     const products = [1, 2, 3, 4, 7].map((id) => aDress({ id }))
     return startTestBackend({

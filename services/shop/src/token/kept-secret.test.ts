@@ -1,9 +1,8 @@
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { keptSecret } from './kept-secret.ts'
 
-describe.each(TEST_ENGINES)('the secret of a shop on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('the secret of a shop on %s', (engine) => {
   it('is made once, by however many processes that start at the same time', async () => {
     const db = await openMigratedDatabase(engine)
 

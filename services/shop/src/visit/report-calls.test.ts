@@ -3,12 +3,12 @@ import { getReport, report, type ReportQuestion } from '@saum/contract/report'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aCountingShop, anEvent, HOUR_MS } from '@saum/testing/counted-visits'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
 const [DE, , CH] = SHOPS
 
-describe.each(TEST_ENGINES)('the report on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('the report on %s', (engine) => {
   async function aReportedShop() {
     const shop = await aCountingShop(engine)
     const ask = async (question: Partial<ReportQuestion> = {}) => {

@@ -1,14 +1,14 @@
 import { SHOPS, type Shop } from '@saum/domain/shops'
 import { aVoucher } from '@saum/testing/catalog-extras'
 import { startTestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import type { VoucherDocument } from '../documents/voucher-document.ts'
 import { findVoucher } from './voucher-storage.ts'
 
 const [de, , ch] = SHOPS
 
-describe.each(TEST_ENGINES)('a voucher on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('a voucher on %s', (engine) => {
   async function find(shop: Shop, code: string, overrides: Partial<VoucherDocument> = {}) {
     const { db } = await startTestBackend({ engine, catalog: { vouchers: [aVoucher(overrides)] } })
     return findVoucher(db.sql, shop, code)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { openMigratedDatabase, TEST_ENGINES } from '@saum/testing/test-database'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'

@@ -2,7 +2,7 @@ import { getSharedWishlist } from '@saum/contract/wishlist'
 import * as v from '@saum/schema/schema'
 import { aCategory, aProduct } from '@saum/testing/catalog-builders'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { aWisher, openShared, type Wisher } from '@saum/testing/wishlist-shopper'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.constant(unsharing()),
 ]
 
-describe.each(TEST_ENGINES)('[4.10] a wishlist on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('[4.10] a wishlist on %s', (engine) => {
   it('is what a simple list would be, whatever is done with it in whichever order', async () => {
     const products = PRODUCT_IDS.map((id) => aProduct({ id }))
     const catalog = { categories: [aCategory()], products }

@@ -1,11 +1,11 @@
 import type { Wishlist } from '@saum/contract/wishlist'
 import { aCategory, aProduct } from '@saum/testing/catalog-builders'
 import { startTestBackend } from '@saum/testing/test-backend'
-import { TEST_ENGINES } from '@saum/testing/test-database'
+import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { aWisher } from '@saum/testing/wishlist-shopper'
 import { describe, expect, it } from 'vitest'
 
-describe.each(TEST_ENGINES)('one wishlist in many tabs on %s', (engine) => {
+describe.each(STORAGE_ENGINES)('one wishlist in many tabs on %s', (engine) => {
   async function aTab(productCount: number) {
     const products = [...Array(productCount).keys()].map((index) => aProduct({ id: index + 1 }))
     const catalog = { categories: [aCategory()], products }

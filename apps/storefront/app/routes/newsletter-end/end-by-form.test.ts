@@ -2,7 +2,7 @@ import { createBackend } from '@saum/contract/backend'
 import { SHOPS } from '@saum/domain/shops'
 import { createEndTokens } from '@saum/shop/newsletter/end-token'
 import { createShopService } from '@saum/shop/shop-service'
-import { openMigratedDatabase } from '@saum/testing/test-backend'
+import { openMigratedDatabase } from '@saum/testing/test-database'
 import { expect, it } from 'vitest'
 import { endByForm } from './end-by-form.ts'
 
