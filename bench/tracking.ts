@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { aReport, type Report } from '../scripts/bench-report.ts'
 import { createProgress } from '../scripts/bootstrap/progress.mjs'
-import { firstLoadScripts, readClientManifest } from '../scripts/bundle-budget.ts'
+import { firstLoadScripts, readClientManifest } from '../scripts/checks/bundle-budget.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { openShopStage } from './harness/shop-stage.ts'
 import { median } from './harness/statistics.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildStamp, listBuildInputs } from './build-stamp.ts'
+import { BUILD_INPUTS, listInputs, sourceStamp } from './source-stamp.ts'
 
 let root = ''
 
@@ -23,11 +23,11 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 describe('deciding whether the storefront must be built', () => {
   it('stays the same while nothing changes but dates', () => {
-    const before = buildStamp(root)
+    const before = sourceStamp(root, BUILD_INPUTS)
 
     utimesSync(join(root, 'apps/storefront/app/root.tsx'), 1, 1)
 
-    expect(buildStamp(root)).toBe(before)
+    expect(sourceStamp(root, BUILD_INPUTS)).toBe(before)
   })
 
   it.each([
@@ -37,20 +37,20 @@ describe('deciding whether the storefront must be built', () => {
     ['the lock', 'package-lock.json'],
     ['a new file', 'apps/storefront/app/ui/button.tsx'],
   ])('changes with %s', (_what, file) => {
-    const before = buildStamp(root)
+    const before = sourceStamp(root, BUILD_INPUTS)
 
     write(file, 'changed')
 
-    expect(buildStamp(root)).not.toBe(before)
+    expect(sourceStamp(root, BUILD_INPUTS)).not.toBe(before)
   })
 
   it('notices a file that only moved', () => {
-    const before = buildStamp(root)
+    const before = sourceStamp(root, BUILD_INPUTS)
 
     rmSync(join(root, 'packages/domain/src/money.ts'))
     write('packages/domain/src/cents.ts', 'money')
 
-    expect(buildStamp(root)).not.toBe(before)
+    expect(sourceStamp(root, BUILD_INPUTS)).not.toBe(before)
   })
 
   it('ignores tests, servers and what a build has written', () => {
@@ -58,6 +58,6 @@ describe('deciding whether the storefront must be built', () => {
     write('apps/storefront/build/client/assets/a.js', 'built')
     write('apps/server/src/main.ts', 'server')
 
-    expect(listBuildInputs(root)).toHaveLength(4)
+    expect(listInputs(root, BUILD_INPUTS)).toHaveLength(4)
   })
 })

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /** Everything that can change what the built storefront contains. */
-const INPUTS = [
+export const BUILD_INPUTS = [
   'apps/storefront/{app,vite,public}/**',
   'apps/storefront/*.{json,ts}',
   'packages/*/src/**',
@@ -13,19 +13,29 @@ const INPUTS = [
   'scripts/precompress.ts',
 ]
 
+/** Everything that can change the demo range in a data folder. */
+export const DEMO_DATA_INPUTS = [
+  'catalog/**',
+  'content/**',
+  'services/shop/{src,db}/**',
+  'services/search/src/**',
+  'packages/{content,contract,domain,schema}/src/**',
+  'scripts/write-demo-data.ts',
+]
+
 const isTest = /\.test\.tsx?$/
 
-export function listBuildInputs(root: string): string[] {
-  return globSync(INPUTS, { cwd: root, withFileTypes: true })
+export function listInputs(root: string, patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 }
 
 /** Changes when an input is edited, added, removed or renamed; never with dates. */
-export function buildStamp(root: string): string {
+export function sourceStamp(root: string, patterns: readonly string[]): string {
   const hash = createHash('sha256')
-  for (const file of listBuildInputs(root)) {
+  for (const file of listInputs(root, patterns)) {
     const name = file.slice(root.length).split(sep).join('/')
     hash.update(`${name}\0`).update(createHash('sha256').update(readFileSync(file)).digest())
   }

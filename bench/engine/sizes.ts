@@ -1,5 +1,5 @@
-import { kilobytes } from '../../scripts/bundle-budget.ts'
-import { bundledBytes, weighEngine } from '../../scripts/engine-size.ts'
+import { kilobytes } from '../../scripts/checks/bundle-budget.ts'
+import { bundledBytes, weighEngine } from '../../scripts/checks/engine-size.ts'
 import { CLIENT_FOLDER } from './public-client.ts'
 
 /** What a shop would take of the public client for the same, set by set. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Check, describeFailures, describeOutcomes, runChecks } from './check-run.ts'
-import { CommandFailure } from './run.ts'
+import {
+  type Check,
+  describeFailures,
+  describeLeftOut,
+  describeOutcomes,
+  runChecks,
+} from './check-run.ts'
+import { CommandFailure } from '../run.ts'
 
 const silent = { step: <T>(_words: object, work: () => Promise<T>) => work(), note: () => {} }
 
@@ -13,17 +19,49 @@ function aFailing(name: string, words: string): Check {
 }
 
 describe('running the checks', () => {
-  it('names every failure of a group and starts nothing after it', async () => {
+  it('runs every check that does not need a failed one, and lists all failures', async () => {
     const groups = [
-      [aFailing('lint', 'an unused variable'), aCheck('types'), aFailing('format', 'one file')],
+      [aFailing('lint', 'an unused variable'), aCheck('types'), aFailing('engine size', 'too big')],
+      [aFailing('build', 'no entry')],
+      [{ ...aCheck('browser'), needs: ['build'] }],
       [aCheck('unit')],
     ]
 
     const outcomes = await runChecks(groups, silent)
 
-    expect(outcomes.map(({ result }) => result)).toEqual(['failed', 'ok', 'failed', 'not run'])
-    expect(describeFailures(outcomes)).toContain('an unused variable')
-    expect(describeFailures(outcomes)).toContain('one file')
+    expect(outcomes.map(({ result }) => result)).toEqual([
+      'failed',
+      'ok',
+      'failed',
+      'failed',
+      'not run',
+      'ok',
+    ])
+    for (const reason of ['an unused variable', 'too big', 'no entry']) {
+      expect(describeFailures(outcomes)).toContain(reason)
+    }
+    expect(describeOutcomes(outcomes)).toMatch(/browser +not run +build failed/)
+  })
+
+  it('runs a check whose needs were not selected', async () => {
+    const [outcome] = await runChecks([[{ ...aCheck('browser'), needs: ['build'] }]], silent)
+
+    expect(outcome?.result).toBe('ok')
+  })
+
+  it('says how to repeat only the check that failed', async () => {
+    const outcomes = await runChecks([[aFailing('engine size', 'too big')]], silent)
+
+    expect(describeFailures(outcomes)).toContain("npm test -- --only 'engine size'")
+  })
+
+  it('says what a check left out', async () => {
+    const unit = aCheck('unit', async () => ({ leftOut: ['what needs PostgreSQL'] }))
+
+    const outcomes = await runChecks([[unit]], silent)
+
+    expect(describeLeftOut(outcomes)).toContain('unit: what needs PostgreSQL')
+    expect(describeLeftOut(await runChecks([[aCheck('lint')]], silent))).toBe('')
   })
 
   it('goes on to the next group when all is well', async () => {
@@ -48,13 +86,13 @@ describe('running the checks', () => {
     const summary = describeOutcomes([
       { name: 'unit', result: 'ok', ms: 12_340, remark: 'SQLite only' },
       { name: 'build', result: 'failed', ms: 500, reason: 'no' },
-      { name: 'browser', result: 'not run' },
+      { name: 'browser', result: 'not run', because: 'build failed' },
     ])
 
     expect(summary.split('\n')).toEqual([
       '  unit     ok         12.3 s  SQLite only',
       '  build    failed      0.5 s',
-      '  browser  not run',
+      '  browser  not run  build failed',
     ])
   })
 })

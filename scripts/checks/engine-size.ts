@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { kilobytes } from './bundle-budget.ts'
-import { run } from './run.ts'
+import { run } from '../run.ts'
 
 const ENGINE = 'packages/engine/src'
 const KILOBYTE = 1_024

@@ -32,3 +32,8 @@ export async function lighthouse(args: readonly string[]): Promise<number> {
 export function relevance(args: readonly string[]): Promise<number> {
   return runOwn('tools/relevance/main.ts', args)
 }
+
+/** Proves that the tests notice deliberate faults. */
+export function mutants(args: readonly string[]): Promise<number> {
+  return runOwn('tools/mutants/main.ts', args)
+}
