@@ -1,0 +1,40 @@
+import { ACCESS_FAULTS } from './faults/access.ts'
+import { CATALOG_FAULTS } from './faults/catalog.ts'
+import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
+import { CONTENT_FAULTS } from './faults/content.ts'
+import { ENGINE_FAULTS } from './faults/engine.ts'
+import { MONEY_FAULTS } from './faults/money.ts'
+import { ORDER_FAULTS } from './faults/orders.ts'
+import { PAGE_FAULTS } from './faults/pages.ts'
+import { PROMOTION_FAULTS } from './faults/promotions.ts'
+import { SCREEN_FAULTS } from './faults/screens.ts'
+import { SEARCH_FAULTS } from './faults/search.ts'
+import { SERVER_FAULTS } from './faults/server.ts'
+import { STORAGE_FAULTS } from './faults/storage.ts'
+import { TRACKING_FAULTS } from './faults/tracking.ts'
+import type { Mutant } from './mutant.ts'
+
+const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
+  money: MONEY_FAULTS,
+  promotions: PROMOTION_FAULTS,
+  orders: ORDER_FAULTS,
+  access: ACCESS_FAULTS,
+  storage: STORAGE_FAULTS,
+  catalog: CATALOG_FAULTS,
+  search: SEARCH_FAULTS,
+  engine: ENGINE_FAULTS,
+  content: CONTENT_FAULTS,
+  tracking: TRACKING_FAULTS,
+  server: SERVER_FAULTS,
+  'command line': COMMAND_LINE_FAULTS,
+  pages: PAGE_FAULTS,
+  screens: SCREEN_FAULTS,
+}
+
+export interface AreaMutant extends Mutant {
+  area: string
+}
+
+export const ALL_FAULTS: readonly AreaMutant[] = Object.entries(AREAS).flatMap(([area, faults]) =>
+  faults.map((fault) => ({ ...fault, area })),
+)

@@ -1,0 +1,71 @@
+import type { Mutant } from '../mutant.ts'
+
+/** Orders, returns, subscriptions and payments, from the quote to the refund. */
+export const ORDER_FAULTS: readonly Mutant[] = [
+  {
+    name: 'orders: cancelling an item sold without stock adds to the stock',
+    file: 'services/shop/src/order/release-order.ts',
+    find: "state === 'available' && isFromStock",
+    replace: "state === 'available'",
+  },
+  {
+    name: 'orders: an order is placed although a size is sold out',
+    file: 'services/shop/src/order/place-order.ts',
+    find: "if (missingIds.length > 0) throw new Conflict({ kind: 'sold-out', variantIds: missingIds })",
+    replace: '',
+  },
+  {
+    name: 'orders: a prepaid order is packed before the money has arrived',
+    file: 'services/shop/src/order/order-transitions.ts',
+    find: "if (move === 'pack' && paymentMethod === 'prepayment' && !isPaid) return null",
+    replace: '',
+  },
+  {
+    name: 'orders: the postcode of the branch is enough to track a collected order',
+    file: 'services/shop/src/order/write-order.ts',
+    find: '(isCollected ? billingAddress : shippingAddress).zipCode',
+    replace: 'shippingAddress.zipCode',
+  },
+  {
+    name: 'checkout: each gift card pays the whole total',
+    file: 'services/shop/src/checkout/checkout-quote.ts',
+    find: 'left -= usedCents',
+    replace: '',
+  },
+  {
+    name: 'payments: a payment that is reported twice is refunded',
+    file: 'services/shop/src/payment/settle-payment.ts',
+    find: "if (payment === null || payment.state === 'paid') return",
+    replace: 'if (payment === null) return',
+  },
+  {
+    name: 'payments: a signed notice recorded a day ago is accepted',
+    file: 'services/checkout/src/signed-body.ts',
+    find: 'const TOLERANCE_SECONDS = 5 * 60',
+    replace: 'const TOLERANCE_SECONDS = 5 * 60_000',
+  },
+  {
+    name: 'payments: two refunds of one payment share their idempotency key',
+    file: 'services/checkout/src/payment/http-provider.ts',
+    find: 'idempotencyKey: refundKey,',
+    replace: 'idempotencyKey: providerId,',
+  },
+  {
+    name: 'payments: several refunds together exceed the payment',
+    file: 'services/payment/src/ledger/ledger.ts',
+    find: 'wish.amountCents > left',
+    replace: 'wish.amountCents > payment.wish.amountCents',
+  },
+  {
+    name: 'returns: the second parcel of an order refunds the first once more',
+    file: 'services/shop/src/order-return/refund-quote.ts',
+    find: 'between(backCents - earlier.goodsCents, 0, leftCents)',
+    replace: 'between(backCents, 0, leftCents)',
+  },
+  {
+    name: 'subscriptions: a delivery is ordered without a reminder before it',
+    file: 'services/shop/src/subscription/renew-subscriptions.ts',
+    find: ' and reminded_on = next_on',
+    replace: '',
+  },
+]

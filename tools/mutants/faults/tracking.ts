@@ -1,0 +1,53 @@
+import type { Mutant } from '../mutant.ts'
+
+/** The visitor’s choice, and what leaves the browser with and without it. */
+export const TRACKING_FAULTS: readonly Mutant[] = [
+  {
+    name: 'consent: a yes overrides the privacy signal of the browser',
+    file: 'packages/tracking/src/consent/consent-gate.ts',
+    find: '!isSilenced && offered.includes(service)',
+    replace: 'offered.includes(service)',
+  },
+  {
+    name: 'consent: a choice is never asked for again',
+    file: 'packages/tracking/src/consent/consent.ts',
+    find: ' || now >= asksAgainAt(consent)',
+    replace: '',
+  },
+  {
+    name: 'consent: a new choice gets a new id, so that what was kept cannot be found',
+    file: 'packages/tracking/src/consent/decide-consent.ts',
+    find: 'before?.id ?? newId()',
+    replace: 'newId()',
+  },
+  {
+    name: 'tracking: events from before the choice are lost after a yes',
+    file: 'packages/tracking/src/events/tracker.ts',
+    find: "if (gate.standing() === 'undecided') return",
+    replace: '',
+  },
+  {
+    name: 'tracking: events from before the choice are sent after a no',
+    file: 'packages/tracking/src/events/tracker.ts',
+    find: 'if (!gate.allows(service)) continue',
+    replace: '',
+  },
+  {
+    name: 'tracking: events kept for the next page stay in the browser after a no',
+    file: 'packages/tracking/src/destinations/late-destination.ts',
+    find: "if (gate.standing() === 'decided') carried.forget()",
+    replace: '',
+  },
+  {
+    name: 'masking: the whole postcode is handed to tags',
+    file: 'packages/tracking/src/entities/tracked-customer.ts',
+    find: 'postcode: maskPostcode(postcode)',
+    replace: 'postcode',
+  },
+  {
+    name: 'error reports: queries of addresses are sent along',
+    file: 'packages/tracking/src/errors/scrub.ts',
+    find: 'address.split(/[?#]/)',
+    replace: "address.split('#')",
+  },
+]
