@@ -4,25 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DECIDED_VISITOR } from './e2e/support/decided-visitor.ts'
 import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
+import { copyDemoData } from './scripts/demo-data.ts'
 import { freePort } from './scripts/free-port.ts'
 
 // Every worker reads this file again; the environment hands them what the first reading chose.
+const { E2E_ORIGIN } = process.env
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= aFreshFolder()
+process.env['E2E_DATA_DIR'] ??= await aDemoFolder()
 const { CHROMIUM_PATH, E2E_DATA_DIR, E2E_PORT } = process.env
-const origin = `http://127.0.0.1:${E2E_PORT}`
+/** A shop that runs already, with its data folder in E2E_DATA_DIR, saves starting one. */
+const origin = E2E_ORIGIN ?? `http://127.0.0.1:${E2E_PORT}`
 
-function aFreshFolder(): string {
+async function aDemoFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'saum-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await copyDemoData(folder)
   return folder
 }
 
-const NO_SCRIPT = '**/*.no-js.spec.ts'
+const REQUESTS = '**/requests/*.spec.ts'
+const BROWSER = '**/browser/*.spec.ts'
+const NO_SCRIPT = '**/browser/*.no-js.spec.ts'
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'e2e',
+  // Node reads our packages as they are; Playwright would compile them once per worker.
+  build: {
+    external: ['**/apps/**', '**/services/**', '**/packages/**', '**/catalog/**', '**/scripts/**'],
+  },
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -57,35 +67,44 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: NO_SCRIPT, grepInvert: new RegExp(ON_PHONE), use: DESKTOP },
+    { name: 'requests', testMatch: REQUESTS, use: { trace: 'off' } },
+    {
+      name: 'desktop',
+      testMatch: BROWSER,
+      testIgnore: NO_SCRIPT,
+      grepInvert: new RegExp(ON_PHONE),
+      use: DESKTOP,
+    },
     {
       name: 'phone',
+      testMatch: BROWSER,
       testIgnore: NO_SCRIPT,
       grep: new RegExp(`${ON_PHONE}|${PHONE_TOO}`),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'no-js', testMatch: NO_SCRIPT, use: { ...DESKTOP, javaScriptEnabled: false } },
   ],
-  webServer: {
-    command: `"${process.execPath}" apps/server/src/main.ts`,
-    url: `${origin}/readyz`,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    // A fresh folder is filled with the demo range first.
-    timeout: 240_000,
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: E2E_PORT ?? '',
-      PUBLIC_ORIGIN: origin,
-      DATA_DIR: E2E_DATA_DIR ?? '',
-      DATABASE_URL: '',
-      // Journeys of several visitors say from where each of them comes.
-      TRUST_PROXY: 'on',
-      WORKSHOP: 'on',
-      IMAGE_WARM_UP: 'off',
-      LOG_LEVEL: 'warn',
-    },
-  },
+  webServer: E2E_ORIGIN
+    ? []
+    : {
+        command: `"${process.execPath}" apps/server/src/main.ts`,
+        url: `${origin}/readyz`,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+        stdout: 'ignore',
+        stderr: 'pipe',
+        timeout: 60_000,
+        env: {
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: E2E_PORT ?? '',
+          PUBLIC_ORIGIN: origin,
+          DATA_DIR: E2E_DATA_DIR ?? '',
+          DATABASE_URL: '',
+          // Journeys of several visitors say from where each of them comes.
+          TRUST_PROXY: 'on',
+          WORKSHOP: 'on',
+          IMAGE_WARM_UP: 'off',
+          LOG_LEVEL: 'warn',
+        },
+      },
 })

@@ -2,8 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Basket } from '@saum/contract/basket-shape'
 import { deliveryCost } from '@saum/domain/delivery-cost'
 import type { Shop } from '@saum/domain/shops'
+import type { PlainBrowser } from './plain/browser.ts'
+import { textOf } from './plain/names.ts'
 
-/** In percent; as somebody reads it on the page. */
+/** In percent, as the page shows it. */
 const VAT: Readonly<Record<Shop['path'], RegExp>> = {
   de: /\b19\s?%/,
   at: /\b20\s?%/,
@@ -21,6 +23,14 @@ export async function expectSums(page: Page, shop: Shop, { cost }: Basket): Prom
   await expect
     .poll(async () => sumOf(await amounts.allInnerTexts(), shop, cost.withTax))
     .toBe('adds up')
+}
+
+/** The same in a browser without script. */
+export function expectPlainSums(plain: PlainBrowser, shop: Shop, { cost }: Basket): void {
+  const amounts = plain.all('main aside dl > div dd').map(textOf)
+  expect(amounts.at(-1)).toContain(shop.currency === 'EUR' ? '€' : 'CHF')
+  expect(plain.all('main aside dl > div').map(textOf).at(-1)).toMatch(VAT[shop.path])
+  expect(sumOf(amounts, shop, cost.withTax)).toBe('adds up')
 }
 
 /** Goods, what is taken off, delivery, total: in this order. */

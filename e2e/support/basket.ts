@@ -6,7 +6,7 @@ import { labelOf } from './range.ts'
 
 /** A call of the visitor who owns the page. */
 export async function callAsVisitor(
-  page: Page,
+  page: Pick<Page, 'request'>,
   { origin, shop }: { origin: string; shop: Shop },
   name: string,
   payload: object,

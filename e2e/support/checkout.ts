@@ -40,7 +40,7 @@ function isAffordable(product: Product): boolean {
 
 /** What a shopper has chosen before the journey begins. */
 export async function fillBasket(
-  page: Page,
+  page: Pick<Page, 'request'>,
   { origin, shop }: { origin: string; shop: Shop },
   variantId?: number,
 ): Promise<Basket> {
@@ -108,7 +108,7 @@ export async function walkToReview(
   await passDelivery(page, payment)
 }
 
-const ORDER_NUMBER = /^[A-Z]{2}\d{10}$/
+export const ORDER_NUMBER = /^[A-Z]{2}\d{10}$/
 
 /** The number on the confirmation, once it is there. */
 export async function orderedNumber(page: Page): Promise<string> {

@@ -2,8 +2,8 @@ import { expect, type BrowserContext } from '@playwright/test'
 import { findConsent } from '@saum/tracking/consent/consent-cookie'
 
 /** What the visitor's cookie says. */
-export async function choiceIn(context: BrowserContext) {
-  const cookies = await context.cookies()
+export async function choiceIn(visitor: Pick<BrowserContext, 'cookies'>) {
+  const cookies = await visitor.cookies()
   return findConsent(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 }
 

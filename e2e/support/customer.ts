@@ -73,3 +73,8 @@ export async function logInAs(
   const answer = await sendLogin(request, origin, `/${path}/login/`, form)
   expect(answer.status(), `login of ${email}`).toBe(303)
 }
+
+/** Whether a visitor may see an account; otherwise they are sent to the login. */
+export async function isInside(request: APIRequestContext): Promise<boolean> {
+  return (await request.get('/de/account/', { maxRedirects: 0 })).status() === 200
+}

@@ -6,9 +6,12 @@ interface KeptEvent {
   path: string
 }
 
-/** What the shop's own statistics hold of a consent, in the order it happened. */
-export function keptEvents(consentId: string): KeptEvent[] {
-  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'shop.sqlite')
+/** The events that the statistics of a shop hold of a consent, in the order they happened. */
+export function keptEvents(
+  consentId: string,
+  folder = process.env['E2E_DATA_DIR'] ?? '',
+): KeptEvent[] {
+  const file = join(folder, 'shop.sqlite')
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const rows = database

@@ -14,15 +14,26 @@ export async function expectNoSidewaysScroll(page: Page, when: string): Promise<
   expect.soft(overflowing, `wider than the window ${when}`).toEqual([])
 }
 
+const HEIGHT = 900
+
+/** One page at several widths, without loading it again. */
+export async function expectToFitAt(
+  page: Page,
+  widths: readonly number[],
+  what: string,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expectNoSidewaysScroll(page, `at ${width} px: ${what}`)
+  }
+}
+
 const NARROW = [390, 320]
 
 /** A state behind forms, which pages are not listed by: it fits small windows too. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  for (const width of NARROW) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page, `at ${width} px: ${what}`)
-  }
+  await expectToFitAt(page, NARROW, what)
   if (before) await page.setViewportSize(before)
 }
 

@@ -11,6 +11,8 @@ interface MeasuringShop {
   origin: string
   /** Where the scripts of other services come from. */
   services: string
+  /** Its data folder. */
+  folder: string
 }
 
 /** A shop with everything set up that may follow visitors: tags, tests, recommendations, error reports. */
@@ -29,7 +31,7 @@ export const test = base.extend<object, { measuring: MeasuringShop }>({
         RECOMMENDATION_SCRIPT_URL: `${services.origin}/recommend.js`,
         SENTRY_DSN: `${services.origin.replace('//', '//key@')}/1`,
       })
-      await hand({ origin: server.origin, services: services.origin })
+      await hand({ origin: server.origin, services: services.origin, folder })
       await server.stop()
       await services.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,13 +1,22 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-
-const COMMAND_LINE = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url))
-const run = promisify(execFile)
-
-/** What operators type, on the data of the shop that is visited; answers with what it prints. */
+/** What operators type, on the data of the shop that is visited; returns what it prints. */
 export async function saum(...words: readonly string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' }
-  const { stdout } = await run(process.execPath, [COMMAND_LINE, ...words], { env })
-  return stdout
+  const settings = { DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '' }
+  return runSaum(words, { ...process.env, ...settings })
+}
+
+/** In this process: to start another one takes a second for every command. */
+export async function runSaum(
+  words: readonly string[],
+  env: Record<string, string | undefined>,
+): Promise<string> {
+  const { runCommandLine } = await import('../../apps/cli/src/command-line.ts')
+  const said = { out: '', err: '' }
+  const code = await runCommandLine(words, {
+    out: { write: (text) => (said.out += text) },
+    err: { write: (text) => (said.err += text) },
+    env,
+    folder: process.cwd(),
+  })
+  if (code !== 0) throw new Error(`saum ${words.join(' ')} ended with ${code}: ${said.err}`)
+  return said.out
 }

@@ -9,7 +9,9 @@ import {
 import { DEFAULT_SHOP, SHOPS, type Shop, type ShopPath } from '@saum/domain/shops'
 
 const TIMEOUT_MS = 20_000
-const PER_PAGE = 100
+/** Most wanted products are among the first; details of a hundred take a second. */
+const DETAILS_PER_PAGE = 24
+const TILES_PER_PAGE = 100
 
 /** What the shop service itself says, for journeys that depend on a property of the range. */
 export async function askShop<C extends Call>(
@@ -31,7 +33,7 @@ export async function findProduct(
   isWanted: (product: Product) => boolean,
 ): Promise<Product> {
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const payload = { page, perPage: PER_PAGE, with: 'detail' } as const
+    const payload = { page, perPage: DETAILS_PER_PAGE, with: 'detail' } as const
     const { products, pagination } = await askShop(origin, shop, getProductsByCategory, payload)
     const found = products.find(isWanted)
     if (found) return found
@@ -42,7 +44,7 @@ export async function findProduct(
 
 /** The address in every shop of the first product that all of them sell. */
 export async function findSharedProduct(origin: string): Promise<Record<ShopPath, string>> {
-  const newest = { perPage: PER_PAGE, with: 'tile' } as const
+  const newest = { perPage: TILES_PER_PAGE, with: 'tile' } as const
   const { products } = await askShop(origin, DEFAULT_SHOP, getProductsByCategory, newest)
   for (const { id } of products) {
     const payload = { id, with: 'tile' } as const

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { showSmallPictures } from './small-pictures.ts'
 
+/** Whether all shops, widths and devices are tried. */
+export const isDeep = process.env['TEST_DEPTH'] === 'deep'
+
 interface Expectations {
   /** Console and page errors a journey is meant to cause, such as the 404 of a missing page. */
   expectedErrors: RegExp | null
@@ -51,10 +54,17 @@ async function forgetTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear()).catch(() => {})
 }
 
+interface AccessibilityScope {
+  /** Rules that are broken on purpose. */
+  except?: string[]
+  /** Selector of the part that is checked; the whole page without it. */
+  within?: string
+}
+
 /** WCAG 2.2 A and AA plus the good practices axe knows; names each rule and the element it is about. */
 export async function expectAccessible(
   page: Page,
-  { except = [] as string[] } = {},
+  { except = [], within }: AccessibilityScope = {},
 ): Promise<void> {
   const rules = {
     // What WCAG 2.2 added, `wcag22aa`, axe checks only when it is told to.
@@ -62,7 +72,10 @@ export async function expectAccessible(
     ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   }
   // Only needed for frames of other sites, the other mode opens a tab of its own for every look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules })
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Details of what is right take longer than finding what is wrong.
+  axe.options({ rules, resultTypes: ['violations'] })
+  if (within) axe.include(within)
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -1,0 +1,103 @@
+import { DEFAULT_SHOP, SHOPS, type Shop } from '@saum/domain/shops'
+import type { Page } from '@playwright/test'
+import {
+  fillBasket,
+  fillContact,
+  openCheckout,
+  SHOPPERS,
+  untilTakenOver,
+} from '../support/checkout.ts'
+import { heading } from '../support/shopper.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+async function beginCheckout(page: Page, origin: string, shop: Shop): Promise<void> {
+  await fillBasket(page, { origin, shop })
+  await openCheckout(page, shop)
+}
+
+function onwards(page: Page) {
+  return page.getByRole('button', { name: /^(?:Weiter|Continue)/ })
+}
+
+test.describe('[7.58] the checkout element', () => {
+  test('says what is wrong, leads through its steps by keyboard, and Back leads back', async ({
+    page,
+    origin,
+  }) => {
+    await beginCheckout(page, origin, DEFAULT_SHOP)
+    await expectAccessible(page)
+    await fillContact(page, 'marlene@saum.example', SHOPPERS.de)
+
+    await test.step('what is wrong is said beside its field, which is kept and focused', async () => {
+      const postcode = page.getByLabel('Postleitzahl').first()
+      await postcode.fill('1011')
+      await page.getByLabel('Ort').first().focus()
+      await expect(postcode).toHaveAccessibleDescription(/So sieht eine Postleitzahl/)
+      await onwards(page).click()
+
+      await expect(page.getByRole('alert')).toContainText('Eine Angabe stimmt noch nicht')
+      await expect(postcode).toBeFocused()
+      await expect(postcode).toHaveValue('1011')
+      await expectAccessible(page)
+      await postcode.fill('10115')
+      await expect(postcode).not.toHaveAttribute('aria-invalid')
+    })
+
+    await page.keyboard.press('Enter')
+
+    await expect(heading(page)).toHaveText('Wie kommt es zu dir?')
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Wohin dürfen wir liefern?')
+    await expect(page.getByLabel('Ort').first()).toHaveValue('Berlin')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Wie kommt es zu dir?')
+    await page.getByRole('radio', { name: /^Kreditkarte/ }).check()
+    await onwards(page).click()
+    await expect(heading(page)).toHaveText('Stimmt alles?')
+    await expectAccessible(page)
+  })
+
+  test.describe('when something changes or goes wrong', () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_/ })
+
+    test('keeps what was typed, and goes on', async ({ page, origin, context }) => {
+      const english = SHOPS.find(({ path }) => path === 'en') ?? DEFAULT_SHOP
+      await beginCheckout(page, origin, english)
+      const postcode = page.getByLabel('Postcode').first()
+      const country = page.getByLabel('Country').first()
+      await fillContact(page, 'ida@saum.example', SHOPPERS.en)
+
+      await test.step('over a change of the country', async () => {
+        await country.selectOption('NL')
+        await expect(page.getByLabel('First name').first()).toHaveValue(SHOPPERS.en.firstName)
+        await expect(postcode).toHaveValue(SHOPPERS.en.zipCode)
+        await expect(postcode).toHaveAccessibleDescription(/1012 AB/)
+        await country.selectOption('DE')
+        await expect(postcode).not.toHaveAttribute('aria-invalid')
+      })
+
+      await test.step('over a reload', async () => {
+        await page.reload()
+        await untilTakenOver(page)
+        await expect(page.getByLabel('Email address')).toHaveValue('ida@saum.example')
+      })
+
+      await test.step('without a network', async () => {
+        await context.setOffline(true)
+        await onwards(page).click()
+        await expect(page.getByRole('alert')).toContainText('The connection dropped for a moment')
+        await context.setOffline(false)
+      })
+
+      await test.step('with a token that has ended', async () => {
+        await page
+          .locator('saum-checkout')
+          .evaluate((element) => element.setAttribute('jwt', 'a.b.c'))
+        await onwards(page).click()
+        await expect(heading(page)).toHaveText('How would you like it delivered?')
+      })
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
+import {
+  becomeCustomer,
+  comeFromElsewhere,
+  linkIn,
+  PASSWORD,
+  sendLogin,
+} from '../support/customer.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { heading, open, openAndRest, placeOf } from '../support/shopper.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+test('[2.17] a new account is told how strong its password is, and to look for a mail', async ({
+  page,
+}) => {
+  await comeFromElsewhere(page)
+  await open(page, '/de/login/?register=true')
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(`neu-${randomUUID()}@saum.example`)
+  await page.getByLabel('Passwort', { exact: true }).fill('nadel')
+  await expect(page.getByText('Noch 3 Zeichen.')).toBeVisible()
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await expect(page.getByText(/^Stark\./)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+
+  await expect(heading(page)).toHaveText('Schau in dein Postfach')
+})
+
+test('[2.17] a customer logs out, and sets a new password by the link of a mail', async ({
+  page,
+  origin,
+}) => {
+  test.slow()
+  const email = await becomeCustomer(page, origin, 'vergesslich')
+  await open(page, '/de/account/profile-details/')
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByText('Du bist abgemeldet.')).toBeVisible()
+  const asked = { intent: 'forgotten', email }
+  await sendLogin(page.request, origin, '/de/login/?forgotten=true', asked)
+
+  await open(page, linkIn(await mailTo(email, 'neues Passwort'), DEFAULT_SHOP, 'hash'))
+  await expectAccessible(page)
+  await page.getByLabel('Neues Passwort').fill(`${PASSWORD} und saum`)
+  await page.getByRole('button', { name: 'Passwort speichern' }).click()
+
+  await expect(heading(page)).toHaveText('Geschafft')
+})
+
+test.describe('[2.20] the profile', () => {
+  test.use({ expectedErrors: /status of 422/ })
+
+  test('is corrected and saved in place, and the header knows the customer', async ({ page }) => {
+    await page.goto('/de/login/?redirectUrl=%2Fde%2Faccount%2Fprofile-details%2F')
+    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill('existing.de@saum.example')
+    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+    await expect(heading(page)).toHaveText('Meine Daten')
+    expect(placeOf(page)).toBe('/de/account/profile-details/')
+
+    await page.getByLabel(/^Geburtsdatum/).fill('1899-12-31')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('alert')).toContainText('zwischen 1900 und heute')
+    await page.getByLabel(/^Geburtsdatum/).fill('1988-11-14')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+    await expect(page.locator('[data-tool="account"]')).toHaveAttribute('aria-label', /Mein Konto/)
+  })
+})
+
+test('[4.16] a page asks for the profile of a customer, but not of a guest', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /\/api\/ch\/rpc\/(getUser|refreshUser)$/.exec(request.url())?.[1]
+    if (call !== undefined) asked.push(call)
+  })
+  await openAndRest(page, '/ch/')
+  expect(asked).toEqual([])
+
+  await page.goto('/ch/login/')
+  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill('new.ch@saum.example')
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await page.waitForURL('/ch/')
+
+  await expect(page.locator('html')).toHaveAttribute('data-customer', 'new')
+  expect(asked).toEqual(['getUser', 'refreshUser'])
+})

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { PHONE_TOO } from '../support/devices.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
+import { noteRequests } from '../support/network.ts'
+import { open, openAndRest, placeOf } from '../support/shopper.ts'
+import { expect, expectAccessible, test } from '../support/test.ts'
+
+/** The texts of the question: a page without the question does not load them. */
+const QUESTION = /\/messages\/.*suggestion/
+
+function suggestion(page: Page) {
+  return page.getByRole('complementary', { name: 'Boutique correspondante' })
+}
+
+test.describe('a visitor whose browser speaks French', () => {
+  test.use({ locale: 'fr-CH' })
+
+  const asked = 'is asked in French whether they want the French shop, and nothing moves'
+  test(asked, { tag: PHONE_TOO }, async ({ page }) => {
+    await watchLayoutShifts(page)
+    await open(page, '/de/c/new/')
+
+    await expect(suggestion(page)).toHaveAttribute('lang', 'fr-CH')
+    await expect(suggestion(page)).toContainText('Préférez-vous notre boutique suisse')
+    const { score, moved } = await layoutShifts(page)
+    expect(score, moved.join(', ')).toBeLessThan(0.02)
+    await expectAccessible(page)
+  })
+
+  test('goes to the same page of the French shop', async ({ page }) => {
+    await open(page, '/de/c/damen/bekleidung/kleider/')
+
+    await suggestion(page).getByRole('link', { name: 'Aller à la boutique suisse' }).click()
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH')
+    expect(placeOf(page)).toBe('/fr-ch/c/femme/vetements/robes/')
+    await expect(suggestion(page)).toBeHidden()
+  })
+
+  test('stays, and is not asked again', async ({ page }) => {
+    await open(page, '/de/')
+    await suggestion(page).getByRole('button', { name: 'Rester ici' }).click()
+    await expect(suggestion(page)).toBeHidden()
+
+    const questions = noteRequests(page, QUESTION)
+    await openAndRest(page, '/de/c/new/')
+
+    expect(questions).toEqual([])
+  })
+
+  test('is not asked in the French shop', async ({ page }) => {
+    const questions = noteRequests(page, QUESTION)
+    await openAndRest(page, '/fr-ch/')
+
+    expect(questions).toEqual([])
+  })
+})
+
+test('a visitor whose browser speaks the shop’s language is asked nothing', async ({ page }) => {
+  const questions = noteRequests(page, QUESTION)
+  await openAndRest(page, '/de/')
+
+  expect(questions).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { PAGE_NAMES, pathOfPage, type PageName } from '../support/main-pages.ts'
+import type { PlainBrowser } from '../support/plain/browser.ts'
+import { accessibleName } from '../support/plain/names.ts'
+import { findSharedProduct } from '../support/range.ts'
+import { expect, test } from '../support/request-test.ts'
+
+/** A page that does not exist, and one that each shop redirects to its own name by its number. */
+const WITHOUT_TWIN: ReadonlySet<PageName> = new Set(['error', 'outfit'])
+
+function shopSwitch(plain: PlainBrowser) {
+  const dialog = plain.all('dialog').find((one) => accessibleName(one) === 'Land und Sprache')
+  if (!dialog) throw new Error('The page has no shop switch')
+  return { within: dialog }
+}
+
+async function switchToFrench(plain: PlainBrowser): Promise<void> {
+  await plain.follow(/Schweiz, Französisch/, shopSwitch(plain))
+}
+
+test.describe('the same page in another shop', () => {
+  const journeys = [
+    [
+      'a category that is called differently',
+      '/de/c/damen/bekleidung/kleider/',
+      '/fr-ch/c/femme/vetements/robes/',
+    ],
+    ['a content page', '/de/datenschutz/', '/fr-ch/protection-des-donnees/'],
+    ['a fixed page', '/de/wishlist/', '/fr-ch/wishlist/'],
+    ['the home page', '/de/', '/fr-ch/'],
+  ] as const
+  for (const [what, from, to] of journeys) {
+    test(`is found for ${what}`, async ({ plain }) => {
+      await plain.open(from)
+
+      await switchToFrench(plain)
+
+      expect(plain.place).toBe(to)
+      expect(plain.one('html').getAttribute('lang')).toBe('fr-CH')
+      plain.button(/^Pays et langue/, { within: 'footer' })
+    })
+  }
+
+  test('is found for a product, by its number and under its French name', async ({
+    plain,
+    origin,
+  }) => {
+    const product = await findSharedProduct(origin)
+    await plain.open(product.de)
+
+    await switchToFrench(plain)
+
+    expect(plain.one('html').getAttribute('lang')).toBe('fr-CH')
+    expect(plain.place).toBe(product['fr-ch'])
+  })
+
+  test('exists in every shop', async ({ plain, request, origin }) => {
+    // Every page of the list in five shops, none of them rendered before.
+    test.slow()
+    for (const name of PAGE_NAMES.filter((found) => !WITHOUT_TWIN.has(found))) {
+      const path = await pathOfPage(name, DEFAULT_SHOP, origin)
+      await plain.open(path)
+      const links = shopSwitch(plain).within.querySelectorAll('a[href]')
+      expect(links.length, path).toBeGreaterThan(1)
+      for (const link of links) {
+        const target = link.getAttribute('href') ?? ''
+        const answer = await request.get(target, { maxRedirects: 0 })
+        expect(answer.status(), `${target} from ${path}`).toBe(200)
+      }
+    }
+  })
+})
