@@ -4,21 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DECIDED_VISITOR } from './e2e/support/decided-visitor.ts'
 import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
-import { copyDemoData } from './scripts/demo-data.ts'
 import { freePort } from './scripts/free-port.ts'
 
 // Every worker reads this file again; the environment hands them what the first reading chose.
 const { E2E_ORIGIN } = process.env
 process.env['E2E_PORT'] ??= String(await freePort())
-process.env['E2E_DATA_DIR'] ??= await aDemoFolder()
+process.env['E2E_DATA_DIR'] ??= aFreshFolder()
 const { CHROMIUM_PATH, E2E_DATA_DIR, E2E_PORT } = process.env
 /** A shop that runs already, with its data folder in E2E_DATA_DIR, saves starting one. */
 const origin = E2E_ORIGIN ?? `http://127.0.0.1:${E2E_PORT}`
 
-async function aDemoFolder(): Promise<string> {
+function aFreshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'saum-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await copyDemoData(folder)
   return folder
 }
 
@@ -87,12 +85,13 @@ export default defineConfig({
   webServer: E2E_ORIGIN
     ? []
     : {
-        command: `"${process.execPath}" apps/server/src/main.ts`,
+        command: `"${process.execPath}" scripts/serve-demo.ts`,
         url: `${origin}/readyz`,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
         stdout: 'ignore',
         stderr: 'pipe',
-        timeout: 60_000,
+        // The demo range is generated first where it is not kept yet.
+        timeout: 240_000,
         env: {
           NODE_ENV: 'production',
           HOST: '127.0.0.1',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { aConsentCookie, aVisitor } from '../../apps/server/src/experiments/test-consent.ts'
 import { expect, test } from '../support/comparing-shop.ts'
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { expectNoSidewaysScroll, layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { noteRequests, PAGE_DATA } from '../support/network.ts'
 import { findProduct, labelOf, productPath } from '../support/range.ts'
@@ -49,7 +49,7 @@ test.describe('[6.5] a page in two versions', () => {
 
   for (const { variant, place } of VERSIONS) {
     const stays = `is the same from the first byte on, by document and by soft page change: ${variant}`
-    test(stays, { tag: PHONE_TOO }, async ({ page, origin }) => {
+    test(stays, { tag: PHONE_IN_DEEP }, async ({ page, origin }) => {
       test.slow()
       await decide(page, origin, variant)
       await watchLayoutShifts(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allowEverything } from '../support/decided-visitor.ts'
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { heading, open, openAndRest, scrolledTo, tiles } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -108,7 +108,7 @@ test.describe('the new arrivals', () => {
     expect(await scrolledTo(page)).toBeGreaterThan(0)
   })
 
-  test('are kept by their heart', { tag: PHONE_TOO }, async ({ page }) => {
+  test('are kept by their heart', { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await openAndRest(page, '/de/')
     const heart = tiles(page)
       .first()

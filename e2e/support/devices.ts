@@ -6,3 +6,6 @@ export const PHONE_TOO = '@phone-too'
 
 /** Only a phone has it. */
 export const ON_PHONE = '@on-phone'
+
+/** What a phone does alike: only the deep run tries it there too. */
+export const PHONE_IN_DEEP = process.env['TEST_DEPTH'] === 'deep' ? PHONE_TOO : []

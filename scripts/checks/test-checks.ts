@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDemoData } from '../demo-data.ts'
 import { CommandFailure, run } from '../run.ts'
@@ -62,27 +62,29 @@ export async function unitTests({ machine, selection }: TestRun): Promise<Findin
 
 /** Everything of the composed server that needs no browser. */
 export function requestTests({ selection }: TestRun): Promise<Findings> {
-  return playwrightTests(selection, ['requests'], {})
+  // They often wait for a mail or a job of the shop.
+  const workers = String(2 * availableParallelism())
+  return playwrightTests(selection, ['--project=requests', `--workers=${workers}`], {})
 }
 
 export async function browserTests({ machine, selection }: TestRun): Promise<Findings> {
   const chromium = await machine.chromium()
-  return playwrightTests(selection, ['desktop', 'phone', 'no-js'], { CHROMIUM_PATH: chromium })
+  const projects = ['desktop', 'phone', 'no-js'].map((name) => `--project=${name}`)
+  return playwrightTests(selection, projects, { CHROMIUM_PATH: chromium })
 }
 
 async function playwrightTests(
   selection: TestSelection,
-  projects: readonly string[],
+  options: readonly string[],
   env: Record<string, string>,
 ): Promise<Findings> {
   await ensureStorefrontBuild(SILENT)
   const title = selection.title === undefined ? [] : ['--grep', selection.title]
-  const wanted = projects.flatMap((project) => [`--project=${project}`])
   const tests = await withReportFile(async (report) => {
     const reporter = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     await run(
       'playwright',
-      ['test', ...selection.files, ...title, ...wanted, '--reporter=list,json'],
+      ['test', ...selection.files, ...title, ...options, '--reporter=list,json'],
       { env: { ...depthOf(selection), ...env, ...reporter } },
     )
     return readPlaywrightReport(report)
