@@ -34,7 +34,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  const isExplained = error instanceof CommandFailure
+  const isExplained = error instanceof CommandFailure || isWrongOption(error)
   console.error(isExplained ? error.message : error)
   process.exitCode = 1
+}
+
+/** What `parseArgs` says of an option it does not know, or of a value that is missing. */
+function isWrongOption(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  )
 }

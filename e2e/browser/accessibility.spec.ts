@@ -14,7 +14,7 @@ test.describe('everyone can use', () => {
       for (const place of [`/${path}/`, `/${path}/nothing-hangs-here/`]) {
         await page.goto(place)
 
-        await expectAccessible(page)
+        await expectAccessible(page, { withChrome: true })
       }
     })
   }
@@ -27,7 +27,7 @@ test.describe('everyone can use', () => {
     // Half-transparent text has half the contrast.
     await expect(page.locator('[data-mega]')).toHaveCSS('opacity', '1')
 
-    await expectAccessible(page)
+    await expectAccessible(page, { withChrome: true })
   })
 
   test('the open menu of a phone, and a level of it', { tag: ON_PHONE }, async ({ page }) => {
@@ -35,12 +35,12 @@ test.describe('everyone can use', () => {
     await page.getByRole('button', { name: 'Menü öffnen' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menü' })
     await expect(drawer).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, { withChrome: true })
 
     await drawer.locator('summary').filter({ hasText: 'Bekleidung' }).click()
     await expect(drawer.getByRole('link', { name: /Alles aus Bekleidung/ })).toBeVisible()
 
-    await expectAccessible(page)
+    await expectAccessible(page, { withChrome: true })
   })
 
   test('the open shop switch', { tag: PHONE_TOO }, async ({ page }) => {
@@ -51,6 +51,6 @@ test.describe('everyone can use', () => {
       .click()
     await expect(page.getByRole('dialog', { name: 'Land und Sprache' })).toBeVisible()
 
-    await expectAccessible(page)
+    await expectAccessible(page, { withChrome: true })
   })
 })

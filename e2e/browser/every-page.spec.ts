@@ -39,11 +39,12 @@ test.describe('every page can be used by everyone, at any width, and stands stil
       await watchLayoutShifts(page)
       await open(page, await pathOfPage(name, DEFAULT_SHOP, origin))
       if (MAY_SHIFT.has(name)) await expectStillness(page, name)
-      await expectAccessible(page)
+      const withChrome = OF_BOTH_DEVICES.has(name)
+      await expectAccessible(page, { withChrome })
 
       await expectToFitAt(page, WIDTHS, name)
 
-      if (OF_BOTH_DEVICES.has(name)) await expectAccessible(page)
+      if (withChrome) await expectAccessible(page, { withChrome })
       await expectToFitWithLargeText(page, name)
     })
   }

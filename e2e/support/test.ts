@@ -59,12 +59,14 @@ interface AccessibilityScope {
   except?: string[]
   /** Selector of the part that is checked; the whole page without it. */
   within?: string
+  /** Header and footer too. They are the same on every page; a few pages check them for all. */
+  withChrome?: boolean
 }
 
 /** WCAG 2.2 A and AA plus the good practices axe knows; names each rule and the element it is about. */
 export async function expectAccessible(
   page: Page,
-  { except = [], within }: AccessibilityScope = {},
+  { except = [], within, withChrome = false }: AccessibilityScope = {},
 ): Promise<void> {
   const rules = {
     // What WCAG 2.2 added, `wcag22aa`, axe checks only when it is told to.
@@ -76,6 +78,7 @@ export async function expectAccessible(
   // Details of what is right take longer than finding what is wrong.
   axe.options({ rules, resultTypes: ['violations'] })
   if (within) axe.include(within)
+  if (!withChrome) axe.exclude('[data-chrome]')
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),

@@ -73,10 +73,13 @@ async function check(
     const tests = outcomes.flatMap((outcome) =>
       outcome.result === 'ok' ? (outcome.tests ?? []) : [],
     )
-    console.error(describeFailures(outcomes))
-    console.error(describeSlowest(tests))
-    console.error(describeLeftOut(outcomes))
-    console.error(describeOutcomes(outcomes))
+    const report = [
+      describeFailures(outcomes),
+      describeSlowest(tests),
+      describeLeftOut(outcomes),
+      `\n${describeOutcomes(outcomes)}`,
+    ]
+    console.error(report.join(''))
     return outcomes.every(({ result }) => result === 'ok') ? 0 : 1
   } finally {
     await plan.close()

@@ -32,9 +32,8 @@ export async function verifyChanged(since: string): Promise<number> {
   try {
     const groups = [staticChecks(changed), testChecks(chosen, machine)]
     const outcomes = await runChecks(groups, progress)
-    console.error(describeFailures(outcomes))
-    console.error(describeOutcomes(outcomes))
-    console.error(describeRest(reached.length - chosen.length))
+    const rest = describeRest(reached.length - chosen.length)
+    console.error(`${describeFailures(outcomes)}\n${describeOutcomes(outcomes)}\n${rest}`)
     return outcomes.every(({ result }) => result === 'ok') ? 0 : 1
   } finally {
     await machine.close()

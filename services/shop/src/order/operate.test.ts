@@ -228,6 +228,19 @@ describe.each(STORAGE_ENGINES)('an order on %s', (engine) => {
     expect(await stockOf(db)).toBe(9)
   })
 
+  it('of a size that is sold without stock adds nothing to the stock when it is cancelled', async () => {
+    const shopper = await aBuyer({ engine, variantId: 704 })
+    const { db } = shopper.backend
+    const parts = { db, now: () => NOW }
+    const placed = await placeOrder(parts, await aDraft(shopper))
+    if (!placed.ok) throw new Error(placed.refusal.kind)
+
+    const cancelled = await cancelByOperator(parts, placed.value.orderId)
+
+    expect(cancelled.ok).toBe(true)
+    expect(await stockOf(db, 704)).toBe(0)
+  })
+
   it('that was paid in advance and cancelled is not refunded again', async () => {
     const { db, parts, orderId } = await aPlacedOrder(engine, { paymentMethod: 'prepayment' })
     await markPaid(parts, orderId)

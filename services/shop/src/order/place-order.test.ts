@@ -10,6 +10,7 @@ import type { OrderDraft } from './order-draft.ts'
 import { findOrder, findOrderByNumber } from './order-storage.ts'
 import { placeOrder, type PlacedOrder } from './place-order.ts'
 import {
+  ADDRESS,
   aBuyer,
   aDraft,
   aGiftCard,
@@ -45,6 +46,20 @@ describe.each(STORAGE_ENGINES)('[10*] placing an order on %s', (engine) => {
     expect((await shopper.basket()).items).toEqual([])
     expect(await mailsIn(db)).toEqual([`order-confirmation:${placed.orderId}`])
     expect(placed.paymentKey).toBeNull()
+  })
+
+  it('is tracked by the postcode of the buyer, not by that of the branch it is collected from', async () => {
+    const shopper = await aBuyer({ engine })
+    const { db } = shopper.backend
+    const collectionPoint = { type: 'branch', key: '3001', description: 'Saum Berlin' } as const
+    const branch = { ...ADDRESS, zipCode: '10115', collectionPoint }
+    const draft = await aDraft(shopper, { shippingAddress: branch })
+
+    await place(db, draft)
+
+    expect(await db.sql`select zip_code as zip from customer_order`).toEqual([
+      { zip: ADDRESS.zipCode },
+    ])
   })
 
   it('is found by its number however it is typed, in its own shop only', async () => {
