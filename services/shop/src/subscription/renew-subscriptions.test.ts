@@ -17,11 +17,6 @@ import type { Database } from '../database/database.ts'
 import type { MailMessage } from '../mail/mail-transport.ts'
 import { findOrder } from '../order/order-storage.ts'
 import { settlePayment } from '../payment/settle-payment.ts'
-import { createCategoryTrees } from '../catalog/category-trees.ts'
-import { createKept } from '../catalog/kept.ts'
-import { listCampaigns } from '../catalog/product-campaign.ts'
-import { createProductService } from '../catalog/product-service.ts'
-import { renewSubscriptions } from './renew-subscriptions.ts'
 import { startSubscriptions } from './start-subscriptions.ts'
 
 const REMINDED = '2026-12-09'
@@ -109,19 +104,6 @@ describe.each(TEST_ENGINES)('a subscription on %s', (engine) => {
     expect(await subscriptionsOf(subscriber)).toMatchObject([{ nextDeliveryOn: '2026-12-28' }])
     await onDay(subscriber, '2026-12-28')
     expect(await deliveriesIn(subscriber.db)).toMatchObject([{ deliveryOn: '2026-12-28' }])
-  })
-
-  it('is not ordered while its customer has not been told of the delivery', async () => {
-    const { db, clock } = await aSubscriber({ engine })
-    clock.at = Date.parse(`${DUE}T11:00:00Z`)
-    const now = () => clock.at
-    const trees = createCategoryTrees(db, now)
-    const campaigns = createKept(() => listCampaigns(db.sql), now)
-    const products = createProductService({ db, trees, campaigns, now })
-
-    await renewSubscriptions({ db, products, log: () => {}, now })
-
-    expect(await deliveriesIn(db)).toEqual([])
   })
 
   it('that cannot be read holds up no other and is looked at again the next day', async () => {
