@@ -216,7 +216,7 @@ test.describe('[2.33] further pages of a listing', () => {
     const first = await tiles(page).count()
     await page.getByRole('link', { name: /weitere Artikel laden/ }).click()
     await expect(tiles(page).nth(first)).toBeAttached()
-    // What other visitors buy may move a product from the next page to this one: it is shown once.
+    // 47 instead of 48 were seen beside other tests; why is not known yet.
     const all = await tiles(page).count()
     await expect(spoken(page)).toContainText(`${all - first} weitere Artikel geladen`)
     const wanted = tiles(page).nth(first + 5)
