@@ -27,6 +27,8 @@ export async function unitTests({ machine, selection }: TestRun): Promise<Findin
   const postgres = await machine.postgres()
   const title = selection.title === undefined ? [] : ['--testNamePattern', selection.title]
   const url = 'url' in postgres ? postgres.url : undefined
+  // Few tests need it, and a changed shop has to make it anew; they make their own where it is missing.
+  const demoData = selection.files.length === 0 ? await ensureDemoData() : undefined
   const tests = await withReportFile(async (report) => {
     await run(
       'vitest',
@@ -42,7 +44,7 @@ export async function unitTests({ machine, selection }: TestRun): Promise<Findin
         env: {
           ...depthOf(selection),
           TEST_DATABASE_URL: url,
-          DEMO_DATA_DIR: await ensureDemoData(),
+          DEMO_DATA_DIR: demoData,
         },
       },
     )
