@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DECIDED_VISITOR } from './e2e/support/decided-visitor.ts'
 import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
@@ -33,7 +33,8 @@ export default defineConfig({
   },
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // While one page waits for the shop, another one is drawn.
+  workers: availableParallelism() + 1,
   // A shared machine may stall for seconds. What fails twice is broken; what passes then is listed.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

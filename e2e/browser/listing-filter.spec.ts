@@ -5,7 +5,8 @@ import { heading, openAndRest, placeOf, scrolledTo, tiles } from '../support/sho
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const LISTING = '/de/c/damen/bekleidung/kleider/'
-const LONG_LISTING = '/de/c/damen/bekleidung/'
+/** By date: the recommended order changes with stock and visits, which other tests cause meanwhile. */
+const LONG_LISTING = '/de/c/damen/bekleidung/?sort=new'
 const PAGE_TWO = /\.data\?.*page=2/
 
 /** The one filter form: a column on a desktop, a drawer on a phone. */
@@ -205,7 +206,7 @@ test.describe('[2.33] further pages of a listing', () => {
     fault = null
     await again.press('Enter')
 
-    await expect(tiles(page).nth(first)).toBeAttached()
+    await expect(tiles(page)).toHaveCount(first * 2)
     await expect(message).toHaveCount(0)
   })
 
@@ -215,10 +216,9 @@ test.describe('[2.33] further pages of a listing', () => {
     await openAndRest(page, LONG_LISTING)
     const first = await tiles(page).count()
     await page.getByRole('link', { name: /weitere Artikel laden/ }).click()
-    await expect(tiles(page).nth(first)).toBeAttached()
-    // 47 instead of 48 were seen beside other tests; why is not known yet.
-    const all = await tiles(page).count()
-    await expect(spoken(page)).toContainText(`${all - first} weitere Artikel geladen`)
+    const all = first * 2
+    await expect(tiles(page)).toHaveCount(all)
+    await expect(spoken(page)).toContainText(`${first} weitere Artikel geladen`)
     const wanted = tiles(page).nth(first + 5)
     await expect(tiles(page).nth(first).locator('h2 a')).toBeFocused()
 
