@@ -1,44 +1,13 @@
-import type { Storefront, StorefrontBuild } from '@saum/contract/storefront'
-import { NO_SESSION } from '../support/no-session.ts'
+import type { Storefront } from '@saum/contract/storefront'
+import { openBareStorefront, visit } from '../support/bare-storefront.ts'
 import { expect, test } from '../support/request-test.ts'
 
-const NO_CONTENT = {
-  findPage: () => null,
-  findPageByKey: () => null,
-  alternates: () => ({}),
-  links: () => ({ contact: 'kontakt', imprint: 'impressum' }),
-  stories: () => [],
-  findMedia: () => null,
-}
-
-/** The built storefront over a shop service that fails every call. */
-async function openStorefront(faults: unknown[]): Promise<Storefront> {
-  const entry = new URL('../../apps/storefront/build/server/index.js', import.meta.url).href
-  const build = (await import(entry)) as StorefrontBuild
-  return build.createStorefront({
+/** Over a shop service that fails every call. */
+function openStorefront(faults: unknown[]): Promise<Storefront> {
+  return openBareStorefront({
     rpc: () => Promise.reject(new Error('The shop service is down')),
-    search: null,
-    content: NO_CONTENT,
-    readDrafts: null,
-    checkout: null,
-    settings: {
-      pictureBase: '/pictures',
-      imageBase: '/images',
-      isErrorDebugOn: false,
-      isWorkshopOn: false,
-      publicOrigin: 'https://www.saum.example',
-      checkoutBase: '/checkout-host',
-      loginProvider: null,
-      tracking: { services: [], analyticsMode: 'next' },
-    },
     reportFault: (fault) => faults.push(fault),
   })
-}
-
-async function visit(storefront: Storefront, path: string) {
-  const request = new Request(new URL(path, 'https://www.saum.example'))
-  const context = { requestId: 'r-1', nonce: 'n', session: NO_SESSION, preview: null, variants: [] }
-  return storefront.fetch(request, context)
 }
 
 test.describe('[2.39] while the shop service is down', () => {

@@ -1,5 +1,4 @@
-import { expect, test } from '../support/edited-shop.ts'
-import { openPlainBrowser } from '../support/plain/browser.ts'
+import { expect, requestTest as test } from '../support/edited-shop.ts'
 
 test.describe('[2.34] an old address', () => {
   test('leads to the page in one step and keeps the query', async ({ request }) => {
@@ -27,13 +26,14 @@ test.describe('[2.34] an old address', () => {
 test('[2.34] a page that was renamed twice is found at each old address in one step', async ({
   shop,
   request,
+  plain,
 }) => {
   const file = 'pages/returns/de-DE.md'
   const written = await shop.read(file)
   const slug = /^slug: "(.*)"$/m.exec(written)?.[1] ?? ''
   const rename = (next: string) => shop.write(file, written.replace(`"${slug}"`, `"${next}"`))
   const leadsTo = async (path: string) => {
-    const response = await request.get(`${shop.origin}${path}`, { maxRedirects: 0 })
+    const response = await request.get(path, { maxRedirects: 0 })
     return [response.status(), response.headers()['location'] ?? '']
   }
 
@@ -43,7 +43,6 @@ test('[2.34] a page that was renamed twice is found at each old address in one s
 
   await expect.poll(() => leadsTo('/de/retouren/')).toEqual([301, '/de/ruecksendung/'])
   expect(await leadsTo(`/de/${slug}/`)).toEqual([301, '/de/ruecksendung/'])
-  const plain = openPlainBrowser(request, shop.origin)
   await plain.open(`/de/${slug}/`)
   expect([plain.status, plain.place]).toEqual([200, '/de/ruecksendung/'])
   await shop.write(file, written)

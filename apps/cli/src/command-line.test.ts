@@ -68,6 +68,19 @@ describe('saum import', () => {
     expect(report).toMatchObject({ line: 2, field: 'categories.0' })
   })
 
+  it('ends with 1 when it held back removals, and with 0 once they are allowed', async () => {
+    const { run, write, said } = await aTerminal()
+    const products = [7, 8, 9].map((id) => aProduct({ id, categories: ['dresses'] }))
+    await write('categories.ndjson', CATEGORIES)
+    await write('products.ndjson', products)
+    await run('import', 'categories.ndjson', 'products.ndjson')
+    await write('products.ndjson', products.slice(0, 1))
+
+    expect(await run('import', 'products.ndjson', '--mode', 'full')).toBe(1)
+    expect(said.out + said.err).toContain('more than half of the 3')
+    expect(await run('import', 'products.ndjson', '--mode', 'full', '--yes')).toBe(0)
+  })
+
   it('changes nothing in a dry run', async () => {
     const { run, write, said } = await aTerminal()
     await write('categories.ndjson', CATEGORIES)

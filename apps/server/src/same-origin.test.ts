@@ -15,6 +15,10 @@ describe('a request that changes something', () => {
   it.each([
     ['of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['of another site in an old browser', { origin: 'https://evil.example' }],
+    [
+      'of a host that ends like ours',
+      { origin: 'https://evil-saum.example', host: 'saum.example' },
+    ],
     ['of a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['of a file or a frame in an old browser', { origin: 'null' }],
     ['that hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],

@@ -173,6 +173,15 @@ describe('[8.4] [8.22] errors', () => {
     })
   })
 
+  it('stops it as well when the caller could abort it, but does not', async () => {
+    const http = createHttp({ fetch: neverAnswers, timeoutMs: 10 })
+    const { signal } = new AbortController()
+
+    await expect(http.request(URL_OF_PAGE, { signal })).rejects.toMatchObject({
+      kind: 'TIMEOUT_ERROR',
+    })
+  })
+
   it('stops a body that never ends', async () => {
     const http = createHttp({ fetch: answersForever, timeoutMs: 10 })
 

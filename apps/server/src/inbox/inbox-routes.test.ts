@@ -85,6 +85,18 @@ describe('the inbox of who tries the shop out', () => {
     expect(await (await app.fetch('/dev/mails/')).text()).toContain('No mail yet')
   })
 
+  it.each(['/dev/mails/', '/dev/mails/mail-1/', '/dev/mails/mail-1/files/0'])(
+    'shows %s only to this machine unless it is switched on',
+    async (path) => {
+      const headers = { 'x-forwarded-for': '203.0.113.7' }
+      const app = await anInbox({})
+
+      expect((await app.fetch(path)).status).toBe(200)
+      expect((await app.fetch(path, { headers })).status).toBe(404)
+      expect((await (await anInbox()).fetch(path, { headers })).status).toBe(200)
+    },
+  )
+
   it('does not exist where it is off', async () => {
     const app = await anInbox({ MAIL_INBOX: 'off' })
 

@@ -122,12 +122,15 @@ describe('the pages everybody shares', () => {
     [
       'asks while it is read',
       (_, { session }) => {
-        const late = new ReadableStream({
-          pull(controller) {
-            controller.enqueue(new TextEncoder().encode(`for ${session.key}`))
-            controller.close()
+        const late = new ReadableStream(
+          {
+            pull(controller) {
+              controller.enqueue(new TextEncoder().encode(`for ${session.key}`))
+              controller.close()
+            },
           },
-        })
+          { highWaterMark: 0 }, // or it would ask before it is read
+        )
         return new Response(late, { headers: { ...SHARED, 'content-type': 'text/x-script' } })
       },
     ],

@@ -270,6 +270,14 @@ describe('searches that are kept', () => {
     ])
   })
 
+  it.each(['sec-gpc', 'dnt'])('are none of browsers that send %s', async (header) => {
+    const { post, events } = startTestProtocol(aShopSearch({ index }))
+
+    await post('/search', aBody({ query: 'kleid' }), { [header]: '1' })
+
+    expect(events).toEqual([])
+  })
+
   const selected = {
     facetId: 'ec_color',
     field: 'ec_color',

@@ -168,10 +168,10 @@ export function startTestProtocol(search: ShopSearch | null, parts: ServerParts 
   }
 
   /** Posts a commerce call; the path may have a query. */
-  async function post(call: string, body: unknown) {
+  async function post(call: string, body: unknown, headers: SearchRequest['headers'] = {}) {
     const [path = '', query = ''] = call.split('?')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await send({ path: `${COMMERCE}${path}`, query, body: text })
+    const answer = await send({ path: `${COMMERCE}${path}`, query, body: text, headers })
     return { status: answer.status, headers: answer.headers, body: readAnswer(answer) }
   }
 

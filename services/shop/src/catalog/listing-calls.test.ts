@@ -174,6 +174,16 @@ describe.each(STORAGE_ENGINES)('listings on %s', (engine) => {
     expect(await idsOf(backend, { where: { minPrice: 9_000 } })).toEqual([])
   })
 
+  it('counts what is sold without stock among what can be bought', async () => {
+    const variants = [aVariant({ id: 1, stock: 0, isSellableWithoutStock: true })]
+    const backend = await aShop({
+      categories: [aCategory()],
+      products: [{ ...priced(1, 5_000), variants }],
+    })
+
+    expect(await idsOf(backend, { includeSoldOut: false })).toEqual([1])
+  })
+
   it('answers a page behind the last one empty', async () => {
     const backend = await aShop()
 

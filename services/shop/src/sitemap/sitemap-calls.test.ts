@@ -28,6 +28,16 @@ describe.each(TEST_ENGINES)('[5] what crawlers are told of the range on %s', (en
     expect(elsewhere.map(({ id }) => id)).toEqual([1])
   })
 
+  it('leaves out the addresses of shops where a product is switched off', async () => {
+    const products = [aProduct({ id: 1, shops: ['de', 'ch'] })]
+    const backend = await startTestBackend({ engine, catalog: aCatalog({ categories, products }) })
+
+    const { body } = await backend.post(listSitemapProducts, { from: 0 })
+
+    const [product] = v.parse(listSitemapProducts.result, body).products
+    expect(product?.slugs.map(({ shopId }) => shopId)).toEqual([de.shopId, ch.shopId])
+  })
+
   it('is cut into parts that begin where the one before ended', async () => {
     const products = [3, 5, 8, 13, 21].map((id) => aProduct({ id }))
     const backend = await startTestBackend({ engine, catalog: aCatalog({ categories, products }) })
