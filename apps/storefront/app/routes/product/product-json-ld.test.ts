@@ -65,6 +65,12 @@ describe('what search engines read of a product', () => {
     expect(third?.offers.availability).toBe('https://schema.org/PreOrder')
   })
 
+  it('names the currency of the shop', () => {
+    const [, group] = graphOf(COAT, { ...PLACE, shop: findShopByPath('ch') as Shop })
+
+    expect(group.hasVariant[0]?.offers).toMatchObject({ priceCurrency: 'CHF' })
+  })
+
   it('says what delivery and the way back cost, once for all sizes', () => {
     const [, group, ...terms] = graphOf()
 
