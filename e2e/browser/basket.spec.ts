@@ -27,6 +27,18 @@ function basketTool(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ })
 }
 
+/** Whether the search in the header takes the focus; behind a modal dialog everything is inert. */
+async function canReachPageBehind(page: Page): Promise<boolean> {
+  return page.locator('[data-tool="search"]').evaluate((tool) => {
+    const { ownerDocument } = tool
+    const before = ownerDocument.activeElement
+    tool.focus()
+    const isReached = ownerDocument.activeElement === tool
+    before.focus()
+    return isReached
+  })
+}
+
 /** The link to a product in its row of the basket. */
 function rowLink(page: Page, name: string): Locator {
   return page
@@ -61,6 +73,7 @@ test('[4.8] what is put into the basket is shown, seen in other tabs, taken out 
     await expect(dialog).toBeVisible()
     await expect(dialog.getByText(name)).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
+    expect(await canReachPageBehind(page)).toBe(false)
     await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')
     await expectAccessible(page, { within: 'dialog[open]' })
     await page.keyboard.press('Escape')

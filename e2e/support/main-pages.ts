@@ -10,6 +10,14 @@ const PRIVACY_PAGE: Record<ShopPath, string> = {
   en: 'privacy',
 }
 
+const SIZE_GUIDE: Record<ShopPath, string> = {
+  de: 'groessenberatung',
+  at: 'groessenberatung',
+  ch: 'groessenberatung',
+  'fr-ch': 'guide-des-tailles',
+  en: 'size-guide',
+}
+
 export const PAGE_NAMES = [
   'home',
   'listing',
@@ -19,6 +27,7 @@ export const PAGE_NAMES = [
   'stores',
   'store',
   'content',
+  'tables',
   'basket',
   'wishlist',
   'search',
@@ -55,6 +64,7 @@ export async function pathOfPage(name: PageName, shop: Shop, origin: string): Pr
     listing: 'c/new/',
     outfits: 'c/outfits/',
     content: `${PRIVACY_PAGE[path]}/`,
+    tables: `${SIZE_GUIDE[path]}/`,
     stores: 'location/?q=10115',
     store: 'location/berlin-lindenhof/',
     basket: 'cart/',
