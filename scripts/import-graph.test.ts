@@ -73,6 +73,22 @@ describe('the tests that reach a file', () => {
     ])
   })
 
+  it('of its folder come before those of other folders, however far they reach for it', () => {
+    const files = {
+      'src/tracking/service.ts': '',
+      'src/jobs.ts': `import './tracking/service.ts'`,
+      'src/backend.ts': `import './jobs.ts'`,
+      'src/other/jobs.test.ts': `import '../backend.ts'`,
+      'src/test-backend.ts': `import './backend.ts'`,
+      'src/tracking/calls.test.ts': `import '../test-backend.ts'`,
+    }
+
+    expect(reaching(files, 'src/tracking/service.ts')).toEqual([
+      '4 src/tracking/calls.test.ts',
+      '3 src/other/jobs.test.ts',
+    ])
+  })
+
   it('include a test that changed itself', () => {
     expect(reaching({ 'a.test.ts': '' }, 'a.test.ts')).toEqual(['0 a.test.ts'])
   })

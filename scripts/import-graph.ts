@@ -78,9 +78,19 @@ export function testsReaching(graph: ImportGraph, files: readonly string[]): Rea
   }
   return [...distances]
     .filter(([file]) => TEST.test(file))
-    .map(([file, distance]) => ({ file, distance, nearness: nearness(file, files) }))
-    .toSorted((a, b) => a.distance - b.distance || b.nearness - a.nearness || order(a, b))
+    .map(([file, distance]) => {
+      const rank = isBeside(file, files) ? Math.min(distance, RANK_BESIDE) : distance
+      return { file, distance, rank, nearness: nearness(file, files) }
+    })
+    .toSorted((a, b) => a.rank - b.rank || b.nearness - a.nearness || order(a, b))
     .map(({ file, distance }) => ({ file, distance }))
+}
+
+/** Tests of calls reach their service through the whole backend, and say most about it. */
+const RANK_BESIDE = 2
+
+function isBeside(test: string, files: readonly string[]): boolean {
+  return files.some((file) => posix.dirname(file) === posix.dirname(test))
 }
 
 function readersOf({ readers }: ImportGraph, file: string): string[] {
