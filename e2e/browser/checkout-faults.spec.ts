@@ -43,6 +43,10 @@ test('two clicks in one window and one in another are one order', async ({
   const other = await context.newPage()
   await openCheckout(other, shop, 'review')
   for (const tab of [page, other]) await tab.locator('[name="terms"]').check()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/steps/')) sent.push(request.url())
+  })
 
   await Promise.all([
     sendButton(step(page, 'review')).dblclick(),
@@ -50,6 +54,7 @@ test('two clicks in one window and one in another are one order', async ({
   ])
 
   const number = await orderedNumber(page)
+  expect(sent).toHaveLength(1)
   // Either window may be the first to learn that there is an order.
   await expect(other.getByRole('main')).toContainText(number)
   await mailTo(email, 'ist bestätigt')
