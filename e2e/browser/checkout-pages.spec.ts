@@ -89,8 +89,9 @@ test.describe('[2.13] the confirmation', () => {
     await expect(heading(page)).toHaveText('Danke, Marlene')
     await open(page, '/de/success/')
     await expect(heading(page)).toHaveText('Danke, Marlene')
-    // Longer than anything waits before it is sent.
-    await page.waitForTimeout(2_500)
+    // What waits to be sent is sent when its page is left, before anything of the next page.
+    await open(page, '/de/')
+    await expect.poll(() => keptEvents(visitor)).toContainEqual({ name: 'page_view', path: '/de/' })
     expect(purchases()).toHaveLength(1)
   })
 })

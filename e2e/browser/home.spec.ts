@@ -39,7 +39,7 @@ test.describe('[2.2] the home page', () => {
       !(await footer.evaluate((end, bottom) => end.getBoundingClientRect().top < bottom, height))
     ) {
       await page.mouse.wheel(0, height / 2)
-      await page.waitForTimeout(50)
+      await page.evaluate('new Promise(requestIdleCallback)')
     }
 
     const { score, moved } = await layoutShifts(page)

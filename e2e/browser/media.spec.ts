@@ -1,5 +1,5 @@
 import { EDITORIAL_WIDTHS } from '@saum/domain/picture-url'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { open } from '../support/shopper.ts'
@@ -24,6 +24,20 @@ function watchFilms(page: Page): string[] {
 /** The next of the widths there are. */
 function widthFor(neededPx: number): number {
   return EDITORIAL_WIDTHS.find((width) => width >= neededPx) ?? EDITORIAL_WIDTHS.at(-1) ?? 0
+}
+
+/** Until a list that glides stands still. */
+async function untilAtRest(list: Locator): Promise<void> {
+  await expect(async () => {
+    const [before, after] = await list.evaluate(async (element) => {
+      const { requestIdleCallback, requestAnimationFrame } = element.ownerDocument.defaultView
+      const start = element.scrollLeft
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+      await new Promise(requestIdleCallback)
+      return [start, element.scrollLeft]
+    })
+    expect(after).toBe(before)
+  }).toPass()
 }
 
 /** A browser whose visitor saves data. */
@@ -142,7 +156,7 @@ test.describe('steps to leaf through', () => {
     await expect(place).toHaveText('2 / 5: Eintauchen und drücken')
     await steps.getByRole('list').focus()
     // A browser drops the key while the list still glides.
-    await page.waitForTimeout(800)
+    await untilAtRest(steps.getByRole('list'))
     await page.keyboard.press('ArrowRight')
     await expect(place).toHaveText('3 / 5: Zweimal spülen')
     await steps.getByRole('button', { name: `Nächste: ${STEPS}` }).click()
