@@ -35,8 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   // While one page waits for the shop, another one is drawn.
   workers: availableParallelism() + 1,
-  // A shared machine may stall for seconds. What fails twice is broken; what passes then is listed.
-  retries: 1,
+  // What fails once is broken, or its test is.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   timeout: 30_000,
@@ -47,8 +47,8 @@ export default defineConfig({
     locale: 'de-DE',
     // Nor are they asked what may be kept about them, which is a journey of its own.
     storageState: DECIDED_VISITOR,
-    // A trace of everything costs half of the time; what failed once is traced when it is repeated.
-    trace: 'on-first-retry',
+    // A trace of everything costs half of the time; `--trace on` records what is looked into.
+    screenshot: 'only-on-failure',
     // A tab for each journey costs as much again. What the shop keeps in a browser is cleared between
     // journeys; those about keeping and about other visitors open contexts of their own.
     reuseContext: true,
@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'requests', testMatch: REQUESTS, use: { trace: 'off' } },
+    { name: 'requests', testMatch: REQUESTS },
     {
       name: 'desktop',
       testMatch: BROWSER,

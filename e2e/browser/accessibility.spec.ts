@@ -4,8 +4,7 @@ import { MISSING_PAGE } from '../support/main-pages.ts'
 import { mainNavigation, open } from '../support/shopper.ts'
 import { expect, expectAccessible, isDeep, test } from '../support/test.ts'
 
-// The findings name their element; a trace would add nothing but time.
-test.use({ expectedErrors: MISSING_PAGE, trace: 'off' })
+test.use({ expectedErrors: MISSING_PAGE })
 
 /** Pages as they are opened are part of every-page.spec.ts. */
 test.describe('everyone can use', () => {

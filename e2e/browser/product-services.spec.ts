@@ -21,6 +21,7 @@ test('the form for a sold-out size is confirmed without leaving the page', async
   const product = await findProduct(origin, DEFAULT_SHOP, (one) => soldOutSize(one) !== undefined)
   await open(page, `${productPath(DEFAULT_SHOP, product)}?variantId=${soldOutSize(product)?.id}`)
 
+  await expect(page.getByRole('radio', { name: /, ausverkauft$/ }).first()).toBeVisible()
   await page.getByLabel('E-Mail-Adresse').first().fill(address)
   await page.getByRole('button', { name: 'Benachrichtige mich' }).first().click()
 

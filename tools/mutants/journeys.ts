@@ -8,6 +8,7 @@ import type { TestSetting } from './unit-tests.ts'
 
 const BUILD = 'apps/storefront/build'
 const BUILD_MS = 600_000
+const FILL_MS = 600_000
 
 /** A shop that is built and filled, to start journeys from. */
 export interface JourneyStage {
@@ -66,6 +67,19 @@ export async function runBuild({ folder, env, signal }: TestSetting): Promise<Te
   return code === 0
     ? PASSED
     : { passed: false, failed: [], cause: 'build of the storefront', output }
+}
+
+export async function fillDataFolder(
+  { folder, env, signal }: TestSetting,
+  data: string,
+): Promise<TestRun> {
+  const { code, output } = await runTool(process.execPath, ['scripts/write-demo-data.ts', data], {
+    cwd: folder,
+    env,
+    limitMs: FILL_MS,
+    signal,
+  })
+  return code === 0 ? PASSED : { passed: false, failed: [], cause: 'demo range', output }
 }
 
 export function copyBuild({ folder }: TestSetting, to: string): void {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createProgress } from '../../scripts/bootstrap/progress.mjs'
 import { ensureChromium } from '../../scripts/chromium.ts'
-import { fillDataFolder } from './demo-data.ts'
-import { copyBuild, type JourneyStage, runBuild } from './journeys.ts'
+import { copyBuild, fillDataFolder, type JourneyStage, runBuild } from './journeys.ts'
 import type { TestSetting } from './unit-tests.ts'
 
 /** Builds and fills the shop without faults, once for all journeys. */
@@ -23,9 +22,10 @@ export async function prepareJourneys(
     if (!passed) throw new Error(`The storefront cannot be built without a fault:\n${output}`)
     copyBuild(setting, cleanBuild)
   })
-  await progress.step({ doing: 'filling the shop', done: 'shop filled' }, () =>
-    fillDataFolder(setting, data),
-  )
+  await progress.step({ doing: 'filling the shop', done: 'shop filled' }, async () => {
+    const { passed, output } = await fillDataFolder(setting, data)
+    if (!passed) throw new Error(`The shop cannot be filled without a fault:\n${output}`)
+  })
   const env = { ...setting.env, CHROMIUM_PATH: chromium }
   return { setting: { ...setting, env }, cleanBuild, data }
 }

@@ -52,6 +52,13 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     journeys: ['every-page', 'pictures', 'content'],
   },
   {
+    name: 'product page: sizes that are sold out cannot be seen',
+    file: 'apps/storefront/app/ui/size-strip.module.css',
+    find: '&[data-sold-out] {',
+    replace: '&[data-sold-out] { display: none;',
+    journeys: ['product-page', 'product-services'],
+  },
+  {
     name: 'prefetch: pages are loaded ahead although the visitor saves data',
     file: 'apps/storefront/app/navigation/prefetch.ts',
     find: 'connection.saveData !== true && !connection',
