@@ -20,9 +20,12 @@ test.describe('an editor in a preview', () => {
     test.slow()
     const link = await previewLink(shop, 'delivery')
 
-    await page.goto(link)
+    // The shop reads its folder once changes have settled.
+    await expect(async () => {
+      await page.goto(link)
+      await expect(heading(page)).toHaveText(DRAFT, { timeout: 500 })
+    }).toPass()
     expect(placeOf(page)).toBe('/de/lieferung/?editorMode=true')
-    await expect(heading(page)).toHaveText(DRAFT)
     await expect(bar(page)).toContainText('Stand: jetzt')
     await expect(page.getByText(LATER)).toHaveCount(0)
 

@@ -21,8 +21,12 @@ test('a preview shows what is scheduled for a moment, and all drafts without one
   const published = await shop.read('pages/payment/de-DE.md')
   await shop.write('drafts/pages/payment/de-DE.md', published.replace(/^title: .*$/m, 'title: Neu'))
   await shop.saum('content', 'schedule', 'payment', '--at', '2027-03-01T08:00:00Z')
-  await plain.open(await previewLink(shop, 'payment'))
-  expect(plain.heading()).toBe('Neu')
+  const link = await previewLink(shop, 'payment')
+  // The shop reads its folder once changes have settled.
+  await expect(async () => {
+    await plain.open(link)
+    expect(plain.heading()).toBe('Neu')
+  }).toPass()
 
   const { place } = plain
   await plain.open(`${place}&previewDate=2027-02-01`)

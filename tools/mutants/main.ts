@@ -1,16 +1,15 @@
 /**
  * Proves that the tests notice faults: puts one deliberate fault after the other into a copy of the
  * project and runs the tests that reach it.
- * `npm run mutants -- [--only words] [--list] [--suite commit] [--jobs 2] [--write] [--results file]
- *    [--fresh] [--retry-missed] [--no-postgres] [--no-journeys | --journeys-only]`
+ * `npm run mutants -- [--only words] [--list] [--suite commit] [--jobs 2] [--results file] [--fresh]
+ *    [--retry-missed] [--no-postgres] [--no-journeys | --journeys-only]`
  */
 import { resolve } from 'node:path'
 import { ensurePostgres } from '../../scripts/postgres.ts'
-import { rewriteReport } from '../support/rewrite-report.ts'
 import { ALL_FAULTS, type AreaMutant } from './all-faults.ts'
 import { type Options, readOptions, UsageError } from './options.ts'
 import { prepareJourneys } from './prepare-journeys.ts'
-import { exitCodeOf, isComplete, lineOf, summaryOf, toMarkdown } from './report.ts'
+import { exitCodeOf, lineOf, summaryOf } from './report.ts'
 import type { Verdict } from './result.ts'
 import { openResultsFile, type ResultsFile } from './results-file.ts'
 import { runJourneyPhase, runUnitPhase } from './run-mutants.ts'
@@ -19,7 +18,6 @@ import { selectMutants } from './select.ts'
 import { createCleanRuns } from './try-tests.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const DOCUMENT = 'docs/testing.md'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -53,9 +51,6 @@ async function main(options: Options): Promise<number> {
 
   const all = mutants.flatMap((mutant) => results.find(mutant) ?? [])
   say(`\n${summaryOf(all)}`)
-  if (options.write && !isComplete(all, mutants.length))
-    say(`${DOCUMENT} is not rewritten: not every fault was tried.`)
-  else if (options.write) await rewriteReport(DOCUMENT, 'mutants', toMarkdown(all))
   return exitCodeOf(all, options.suite !== undefined)
 }
 

@@ -22,7 +22,6 @@ describe('the options', () => {
   it.each([
     [['--jobs', 'many'], '--jobs takes a whole number'],
     [['--jobs', '0'], '--jobs takes a whole number'],
-    [['--write', '--only', 'money'], '--write needs results of the whole list'],
     [['--no-journeys', '--journeys-only'], 'leave nothing to run'],
     [['--olny', 'money'], '--olny'],
   ])('refuse %j', (args, message) => {

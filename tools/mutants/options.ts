@@ -7,7 +7,6 @@ export interface Options {
   /** An older commit whose code and tests are tried instead of those at hand. */
   suite: string | undefined
   jobs: number
-  write: boolean
   results: string
   fresh: boolean
   retryMissed: boolean
@@ -30,7 +29,6 @@ export function readOptions(args: readonly string[]): Options {
       list: { type: 'boolean', default: false },
       suite: { type: 'string' },
       jobs: { type: 'string', default: String(availableParallelism()) },
-      write: { type: 'boolean', default: false },
       results: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       'retry-missed': { type: 'boolean', default: false },
@@ -39,13 +37,10 @@ export function readOptions(args: readonly string[]): Options {
       'journeys-only': { type: 'boolean', default: false },
     },
   })
-  const { only, list, suite, write, fresh } = values
+  const { only, list, suite, fresh } = values
   const jobs = Number(values.jobs)
   if (!Number.isInteger(jobs) || jobs < 1) {
     throw new UsageError(`--jobs takes a whole number from 1 on, not "${values.jobs}".`)
-  }
-  if (write && (only !== undefined || suite !== undefined)) {
-    throw new UsageError('--write needs results of the whole list: leave out --only and --suite.')
   }
   if (!values.journeys && values['journeys-only']) {
     throw new UsageError('--no-journeys and --journeys-only leave nothing to run.')
@@ -55,7 +50,6 @@ export function readOptions(args: readonly string[]): Options {
     list,
     suite,
     jobs,
-    write,
     results: values.results ?? defaultFile(suite),
     fresh,
     retryMissed: values['retry-missed'],

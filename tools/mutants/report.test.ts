@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exitCodeOf, isComplete, lineOf, summaryOf, toMarkdown } from './report.ts'
+import { exitCodeOf, lineOf, summaryOf } from './report.ts'
 import { aResult } from './test-mutant.ts'
 
 const RESULTS = [
@@ -27,24 +27,6 @@ describe('the report of a run', () => {
       '',
       '2 of 3 faults caught (66.7 %)',
     ])
-  })
-
-  it('is a table in the documentation', () => {
-    const text = toMarkdown(RESULTS)
-
-    expect(text).toContain('2 of 3 faults are caught (66.7 %).')
-    expect(text).toContain('| money | 2 | 2 |\n| orders | 1 | 0 |')
-    expect(text).toContain('Missed:\n\n- orders: one is lost')
-  })
-
-  it('says nothing of missed faults when there are none', () => {
-    expect(toMarkdown([aResult()])).not.toContain('Missed')
-  })
-
-  it('is complete when every fault is caught or missed', () => {
-    expect(isComplete(RESULTS.slice(0, 3), 3)).toBe(true)
-    expect(isComplete(RESULTS, 4)).toBe(false)
-    expect(isComplete(RESULTS.slice(0, 2), 3)).toBe(false)
   })
 })
 

@@ -52,25 +52,6 @@ function listOf(results: readonly Result[], outcome: Outcome): string[] {
   return ['', `${outcome}:`, ...listed.map(({ name, by }) => `  ${name}${by ? ` (${by})` : ''}`)]
 }
 
-export function toMarkdown(results: readonly Result[]): string {
-  const all = tallyOf(results)
-  const missed = results.filter(({ result }) => result === 'missed')
-  return [
-    `${all.caught} of ${all.total} faults are caught (${percentOf(all)}).`,
-    '',
-    '| Area | Faults | Caught |',
-    '|---|---|---|',
-    ...byArea(results).map(([area, { caught, total }]) => `| ${area} | ${total} | ${caught} |`),
-    ...(missed.length === 0 ? [] : ['', 'Missed:', '']),
-    ...missed.map(({ name }) => `- ${name}`),
-  ].join('\n')
-}
-
-/** Every fault is either caught or missed. */
-export function isComplete(results: readonly Result[], faults: number): boolean {
-  return tallyOf(results).total === faults
-}
-
 /** A fault that was missed, or could not be tried, is a failure of the run. */
 export function exitCodeOf(results: readonly Result[], isOlderSuite: boolean): number {
   const bad: Outcome[] = ['missed', 'suite is red']
