@@ -68,6 +68,7 @@ export async function expectAccessible(
   page: Page,
   { except = [], within, withChrome = false }: AccessibilityScope = {},
 ): Promise<void> {
+  await untilStyled(page)
   const rules = {
     // What WCAG 2.2 added, `wcag22aa`, axe checks only when it is told to.
     'target-size': { enabled: true },
@@ -84,4 +85,17 @@ export async function expectAccessible(
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   )
   expect(found, 'accessibility').toEqual([])
+}
+
+/** A document is there before its styles are, and a browser that draws nothing yet still measures it. */
+async function untilStyled(page: Page): Promise<void> {
+  const html = page.locator('html')
+  await expect
+    .poll(() =>
+      html.evaluate(({ ownerDocument }) => {
+        const links = [...ownerDocument.querySelectorAll('link[rel="stylesheet"]')]
+        return links.every(({ sheet }) => sheet !== null)
+      }),
+    )
+    .toBe(true)
 }
