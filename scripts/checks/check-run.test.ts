@@ -43,6 +43,23 @@ describe('running the checks', () => {
     expect(describeOutcomes(outcomes)).toMatch(/browser +not run +build failed/)
   })
 
+  it('begins no further check once it is interrupted', async () => {
+    const controller = new AbortController()
+    const interrupted = aCheck('unit', async () => {
+      controller.abort()
+      throw new CommandFailure('vitest ended with 143')
+    })
+
+    const groups = [[interrupted], [aCheck('build')], [aCheck('browser')]]
+    const outcomes = await runChecks(groups, silent, controller.signal)
+
+    expect(outcomes).toMatchObject([
+      { name: 'unit', result: 'failed' },
+      { name: 'build', result: 'not run', because: 'interrupted' },
+      { name: 'browser', result: 'not run', because: 'interrupted' },
+    ])
+  })
+
   it('runs a check whose needs were not selected', async () => {
     const [outcome] = await runChecks([[{ ...aCheck('browser'), needs: ['build'] }]], silent)
 

@@ -23,21 +23,38 @@ export type Outcome =
   | { name: string; result: 'failed'; ms: number; reason: string }
   | { name: string; result: 'not run'; because: string }
 
-/** The checks of a group run side by side, the groups one after the other, whatever failed before. */
+/**
+ * The checks of a group run side by side, the groups one after the other, whatever failed before. Once
+ * they are interrupted, no further check begins.
+ */
 export async function runChecks(
   groups: readonly (readonly Check[])[],
   progress: Progress,
+  signal: AbortSignal = interruption(),
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const group of groups) {
     const results = group.map(async (check): Promise<Outcome> => {
       const missing = missingNeeds(check, outcomes)
-      if (missing.length === 0) return runCheck(check, progress)
-      return { name: check.name, result: 'not run', because: `${missing.join(', ')} failed` }
+      if (missing.length > 0) return notRun(check, `${missing.join(', ')} failed`)
+      return signal.aborted ? notRun(check, 'interrupted') : runCheck(check, progress)
     })
     outcomes.push(...(await Promise.all(results)))
   }
   return outcomes
+}
+
+/** The tool that is running gets the signal as well, and its check fails. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => controller.abort())
+  }
+  return controller.signal
+}
+
+function notRun({ name }: Check, because: string): Outcome {
+  return { name, result: 'not run', because }
 }
 
 /** A check that was not selected is no obstacle. */
