@@ -164,7 +164,7 @@ describe('[2.34] hostile Markdown', () => {
   ])('is refused where its lines have no end', (body, refusal) => {
     const startedAt = performance.now()
     expect(readMarkdown(body)).toEqual({ ok: false, refusal })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
   it.each(['x\n', '- x\n', '| a | b |\n', '> x\n\n', '[a](/b) **c** '])(
@@ -176,7 +176,7 @@ describe('[2.34] hostile Markdown', () => {
         ok: false,
         refusal: 'is longer than 100000 characters',
       })
-      expect(performance.now() - startedAt).toBeLessThan(500)
+      expect(performance.now() - startedAt).toBeLessThan(2_000)
     },
   )
 
@@ -186,7 +186,7 @@ describe('[2.34] hostile Markdown', () => {
       { type: 'text', raw: '', text: `a${' '.repeat(60_000)}b \t\n\t c\u00a0\nd ` },
     ])
     expect(node).toMatchObject({ value: `a${' '.repeat(60_000)}b c\u00a0 d ` })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 
   const pieces = fc.constantFrom(

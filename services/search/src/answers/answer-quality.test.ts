@@ -74,6 +74,6 @@ describe('an answer', () => {
 
     await ask('de', 'versand '.repeat(100_000))
 
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })
