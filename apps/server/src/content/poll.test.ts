@@ -28,3 +28,20 @@ it.each([
   expect(work).toHaveBeenCalledTimes(2)
   polling.close()
 })
+
+it('does not complain about a service that fails because it is closed', async () => {
+  const written: string[] = []
+  const answer = Promise.withResolvers<void>()
+  const polling = createPolling({
+    work: () => answer.promise,
+    everyMs: 1_000,
+    log: createLog({ level: 'info', format: 'json' }, { write: (line) => written.push(line) }),
+  })
+  const started = polling.start()
+
+  polling.close()
+  answer.reject(new Error('aborted'))
+
+  expect(await started).toBe(false)
+  expect(written).toEqual([])
+})
