@@ -94,7 +94,14 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     journeys: ['product-zoom'],
   },
   {
-    name: 'product page: a double click puts two pieces into the basket',
+    name: 'product page: the late second click of a double click adds another piece',
+    file: 'apps/storefront/app/routes/product/use-buying.ts',
+    find: 'event.detail > 1',
+    replace: 'event.detail > 2',
+    journeys: ['basket'],
+  },
+  {
+    name: 'product page: a click while the first is on its way adds another piece',
     file: 'apps/storefront/app/features/basket/use-add-to-basket.ts',
     find: 'setAdding(true)',
     replace: '',

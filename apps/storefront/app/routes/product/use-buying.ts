@@ -53,8 +53,10 @@ export function useBuying(sizes: readonly SizeFacts[]): Buying {
   }
 
   function onPress(event: MouseEvent) {
+    // The first click may have been answered before the second one of a double click comes.
+    const isDoubleClick = event.detail > 1
+    if (isDoubleClick || !selected) event.preventDefault()
     if (selected) return
-    event.preventDefault()
     setComplaint({ kind: 'size-missing' })
     focusSizes(document.getElementById(BUY_FORM_ID))
   }
