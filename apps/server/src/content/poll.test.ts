@@ -29,7 +29,7 @@ it.each([
   polling.close()
 })
 
-it('does not complain about a service that fails because it is closed', async () => {
+it('logs nothing when the work fails after closing', async () => {
   const written: string[] = []
   const answer = Promise.withResolvers<void>()
   const polling = createPolling({

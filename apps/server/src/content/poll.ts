@@ -55,7 +55,7 @@ export function createPolling({ work, everyMs, log }: Parts): Polling {
       askedPauseMs = 0
       return true
     } catch (error) {
-      // Closing ends what it works with: that is no fault of the service.
+      // A request that closing has aborted is not a failure of the service.
       if (isClosed) return false
       failures += 1
       askedPauseMs = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0

@@ -270,7 +270,7 @@ describe('searches that are kept', () => {
     ])
   })
 
-  it.each(['sec-gpc', 'dnt'])('are none of browsers that send %s', async (header) => {
+  it.each(['sec-gpc', 'dnt'])('leave out those of browsers that send %s', async (header) => {
     const { post, events } = startTestProtocol(aShopSearch({ index }))
 
     await post('/search', aBody({ query: 'kleid' }), { [header]: '1' })

@@ -53,7 +53,7 @@ export function useBuying(sizes: readonly SizeFacts[]): Buying {
   }
 
   function onPress(event: MouseEvent) {
-    // The first click may have been answered before the second one of a double click comes.
+    // The first click of a double click may have been answered before the second arrives.
     const isDoubleClick = event.detail > 1
     if (isDoubleClick || !selected) event.preventDefault()
     if (selected) return
