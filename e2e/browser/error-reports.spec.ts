@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_DATA } from '../support/network.ts'
 import { expect, test } from '../support/reporting-shop.ts'
-import { heading, openAndRest } from '../support/shopper.ts'
+import { heading, noteDocuments, openAndRest } from '../support/shopper.ts'
 
 // The tests share the shop of one worker.
 test.describe.configure({ mode: 'default' })
@@ -104,14 +104,16 @@ test.describe('[7.60] errors of a page', () => {
     )
     await page.route('**/report-client*', (route) => route.abort())
     await openAndRest(page, HERE)
+    const documents = noteDocuments(page)
     await page.getByRole('button', { name: 'Alles annehmen' }).click()
-    await breakSomething(page, 'Blocked')
     await blocked
+    await breakSomething(page, 'Blocked')
 
     await follow(page, 'Datenschutz')
 
     await expect(page).toHaveTitle(/Datenschutz/)
     expect(services.received).toEqual([])
+    expect(documents, 'documents loaded because an optional part is missing').toEqual([])
     await page.unroute('**/report-client*')
   })
 })

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { pollBuild } from './build-manifest.ts'
 import { lostClick } from './lost-click.ts'
+import { isOptionalPartUnderWay } from './optional-part.ts'
 import { loadDocument } from './reload-guard.ts'
 import { TabContext, type Tab } from './tab.ts'
 
@@ -25,6 +26,7 @@ export function resumeLostClick(tab: Tab, browser: Window): boolean {
 /** Watches for new builds, and for parts of this one that are gone. */
 export function watchForUpdates(tab: Tab, browser: Window): () => void {
   function reloadOnMissingPart(event: Event) {
+    if (isOptionalPartUnderWay()) return
     // Offline every part is missing, and a reload would take away what the visitor still sees.
     if (!browser.navigator.onLine || !tab.reloads.claim()) return
     event.preventDefault()

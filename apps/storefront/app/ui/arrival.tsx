@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import styles from './arrival.module.css'
+import { isFocusFree, useIsFirstMarkup } from './first-markup.ts'
 import { isPlainAnswer } from './plain-answer.ts'
 
 interface ArrivalProps {
@@ -17,22 +18,14 @@ export function Arrival({ of, children }: ArrivalProps) {
   const isFirst = useIsFirstMarkup()
 
   useEffect(() => {
-    if (isNavigation || (isFirst && isDocumentAnswer())) place.current?.focus()
+    const isAnswer = isFirst && isDocumentAnswer() && isFocusFree()
+    if (isNavigation || isAnswer) place.current?.focus()
   }, [of, isNavigation, isFirst])
 
   return (
     <div className={styles.arrival} ref={place} tabIndex={-1}>
       {children}
     </div>
-  )
-}
-
-/** The markup came with the document; what is come back to later did not. */
-function useIsFirstMarkup(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
   )
 }
 

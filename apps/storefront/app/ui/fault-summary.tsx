@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './fault-summary.module.css'
+import { isFocusFree, useIsFirstMarkup } from './first-markup.ts'
 
 interface FaultySpot {
   /** Id of the control. */
@@ -12,16 +14,24 @@ interface FaultySpot {
 
 /** Above a form that was sent with faults: names them, leads to their fields, and has the focus. */
 export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
+  const faulty = fields.filter(({ error }) => error !== undefined)
+  return faulty.length > 0 && <Summary faulty={faulty} />
+}
+
+function Summary({ faulty }: { faulty: readonly FaultySpot[] }) {
   const { t } = useShopText()
   const summary = useRef<HTMLDivElement>(null)
-  const faulty = fields.filter(({ error }) => error !== undefined)
+  const cameWithDocument = useRef(useIsFirstMarkup())
   const signature = faulty.map(({ id, error }) => `${id} ${error}`).join()
+  // The same faults again are another answer.
+  const answer = useActionData<unknown>()
 
   useEffect(() => {
-    if (signature !== '') summary.current?.focus()
-  }, [signature, fields])
+    const mayFocus = !cameWithDocument.current || isFocusFree()
+    cameWithDocument.current = false
+    if (mayFocus) summary.current?.focus()
+  }, [signature, answer])
 
-  if (faulty.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- does without script what the effect does with it
     <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" autoFocus>

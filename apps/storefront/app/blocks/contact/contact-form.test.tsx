@@ -1,5 +1,6 @@
 import { SHOPS } from '@saum/domain/shops'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { TEST_FRAME } from '#app/blocks/test-blocks.ts'
 import { faultsOf } from '#app/blocks/test-markup.ts'
@@ -10,9 +11,11 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactFormBlock } from './contact-form-block.tsx'
 
 function render(answer: ContactAnswer = NOTHING_TYPED, shop: (typeof SHOPS)[number] = SHOPS[0]) {
+  const form = () => <ContactForm answer={answer} privacyHref="/de/datenschutz/" />
+  const Page = createRoutesStub([{ path: '*', Component: form }])
   return renderToStaticMarkup(
     <ShopTextProvider shop={shop} messages={testMessages(shop.locale)}>
-      <ContactForm answer={answer} privacyHref="/de/datenschutz/" />
+      <Page />
     </ShopTextProvider>,
   )
 }

@@ -1,4 +1,5 @@
 import { createErrorReporter, type ErrorReporter } from '@saum/tracking/errors/error-reporter'
+import { optionalPart } from '#app/navigation/optional-part.ts'
 import type { PageSettings } from '#app/page/page-settings.ts'
 import { consentGate } from '#app/visitor/consent-gate.ts'
 
@@ -25,7 +26,7 @@ function startReporter({ tracking, buildId }: ReporterSettings): ErrorReporter |
   const reporter = createErrorReporter({
     gate: consentGate(tracking),
     async loadClient() {
-      const { createReportClient } = await import('./report-client.ts')
+      const { createReportClient } = await optionalPart(() => import('./report-client.ts'))
       return createReportClient({ ...errorReports, release: buildId })
     },
   })

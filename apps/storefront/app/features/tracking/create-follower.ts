@@ -6,6 +6,7 @@ import type { TrackingEnvironment } from '@saum/tracking/environment'
 import { createPageViews } from '@saum/tracking/events/page-views'
 import type { Tracker } from '@saum/tracking/events/tracker'
 import type { TrackingFacts } from '@saum/tracking/events/tracking-event'
+import { optionalPart } from '#app/navigation/optional-part.ts'
 import { basketState } from '#app/visitor/basket-state.ts'
 import { onWish, type WishHappening } from '#app/visitor/wish-happenings.ts'
 import { followBasket, loadBasket } from './follow-basket.ts'
@@ -85,7 +86,7 @@ export function createFollower(parts: FollowerParts): Follower {
   /** Browsers measure the document, so the page it came with is the one that felt so. */
   function measure(first: VisitedPage): void {
     onceAllowed(gate, 'visit-statistics', () => {
-      import('./measure-vitals.ts').then(
+      optionalPart(() => import('./measure-vitals.ts')).then(
         ({ measureVitals }) => measureVitals(tellOf(first)),
         (error: unknown) => environment.log('warn', 'Pages are not measured.', error),
       )

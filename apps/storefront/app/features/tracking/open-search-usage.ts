@@ -11,6 +11,7 @@ import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { publicAddress } from '#app/engine/public-address.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
+import { optionalPart } from '#app/navigation/optional-part.ts'
 import { analyticsOf } from './usage-analytics.ts'
 
 type Tell = (event: TrackingEvent) => void
@@ -71,7 +72,7 @@ function createTokenKeeper(engines: readonly Engine[], ask: () => Promise<string
 
 /** Only who speaks the older protocol loads it; it has no words for baskets and orders. */
 async function legacyTell(engine: Engine, tellShop: Tell): Promise<Tell> {
-  const { createLegacyUsage } = await import('./legacy-usage.ts')
+  const { createLegacyUsage } = await optionalPart(() => import('./legacy-usage.ts'))
   const tellUsage = createLegacyUsage(engine)
   return (event) => {
     if (!tellUsage(event)) tellShop(event)

@@ -8,6 +8,7 @@ import type { TrackingEnvironment } from '@saum/tracking/environment'
 import { createTracker } from '@saum/tracking/events/tracker'
 import { createScriptLoader, type ForeignScript } from '@saum/tracking/script/script-loader'
 import type { ConsentServiceId } from '@saum/domain/consent-services'
+import { optionalPart } from '#app/navigation/optional-part.ts'
 import { appendScript } from './append-script.ts'
 import { createFollower, type Follower } from './create-follower.ts'
 import { pageEnvironment } from './page-environment.ts'
@@ -58,13 +59,13 @@ function openDestinations(parts: DestinationParts): Destination[] {
   return [
     createVisitStatistics({ url: `${shop.apiBasePath}/events`, gate, environment }),
     late('search-usage', async () => {
-      const { openSearchUsage } = await import('./open-search-usage.ts')
+      const { openSearchUsage } = await optionalPart(() => import('./open-search-usage.ts'))
       return openSearchUsage(shop, settings)
     }),
     ...(tagManager
       ? [
           late('tag-manager', async () => {
-            const { openTagManager } = await import('./open-tag-manager.ts')
+            const { openTagManager } = await optionalPart(() => import('./open-tag-manager.ts'))
             return openTagManager({ tagManager, shop, environment, load })
           }),
         ]

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import type { ConsentGate } from '@saum/tracking/consent/consent-gate'
 import { publicAddress } from '#app/engine/public-address.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { optionalPart } from '#app/navigation/optional-part.ts'
 import { TabContext } from '#app/navigation/tab.ts'
 import { usePageLoad } from '#app/navigation/use-page-load.ts'
 import { useCurrentPage } from '#app/page/current-page.ts'
@@ -32,7 +33,7 @@ export function TrackingPart() {
       isTold = true
       const onBeforeNext = (listener: () => void) =>
         tab?.pageLoad.on('start', listener) ?? (() => {})
-      import('./open-tracking.ts')
+      optionalPart(() => import('./open-tracking.ts'))
         .then(({ trackingOfTab }) =>
           trackingOfTab({ settings: tracking, shop, gate, onBeforeNext }).arrive(page),
         )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Fields } from '#app/ui/fields.tsx'
+import { isFocusFree } from '#app/ui/first-markup.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { LoginIntent, LoginRefusal } from './login-refusal.ts'
@@ -42,7 +43,9 @@ interface RefusalProps {
 function Refusal({ refusal: { problem, waitMinutes }, tooMany }: RefusalProps) {
   const { t } = useShopText()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+  useEffect(() => {
+    if (isFocusFree()) notice.current?.focus()
+  }, [])
   // Each field says for itself what is missing.
   if (problem === 'incomplete') return null
   const words = {
