@@ -163,4 +163,18 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     replace: '',
     journeys: ['checkout-element'],
   },
+  {
+    name: 'forms: a field chosen before the script ran loses the focus to the summary',
+    file: 'apps/storefront/app/ui/fault-summary.tsx',
+    find: 'if (mayFocus) summary.current?.focus()',
+    replace: 'summary.current?.focus()',
+    journeys: ['contact'],
+  },
+  {
+    name: 'updates: a blocked optional part reloads the page',
+    file: 'apps/storefront/app/navigation/update-recovery.ts',
+    find: 'if (isOptionalPartUnderWay()) return',
+    replace: '',
+    journeys: ['error-reports'],
+  },
 ]
