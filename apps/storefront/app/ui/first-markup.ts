@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the markup came with the document; what is rendered later did not. */
+/** Whether this is the markup of the document, which no script serves yet. */
 export function useIsFirstMarkup(): boolean {
   return useSyncExternalStore(
     () => () => {},

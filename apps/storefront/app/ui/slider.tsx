@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import type { DataAttributes } from '#app/ui/data-attributes.ts'
+import { useIsFirstMarkup } from '#app/ui/first-markup.ts'
 import { SectionHead } from '#app/ui/grid.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
@@ -25,6 +26,7 @@ export function Slider({ title, text, children, link, size, marks }: SliderProps
   const { t } = useShopText()
   const rail = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
+  const isWaiting = useIsFirstMarkup()
   const titleId = useId()
 
   useEffect(() => watchEnds(rail.current, setEnds), [])
@@ -46,14 +48,14 @@ export function Slider({ title, text, children, link, size, marks }: SliderProps
                   ring
                   icon="left"
                   label={`${t('content.slider_previous')}: ${title}`}
-                  disabled={ends.start}
+                  disabled={isWaiting || ends.start}
                   onClick={() => turn(-1)}
                 />
                 <IconButton
                   ring
                   icon="right"
                   label={`${t('content.slider_next')}: ${title}`}
-                  disabled={ends.end}
+                  disabled={isWaiting || ends.end}
                   onClick={() => turn(1)}
                 />
               </span>

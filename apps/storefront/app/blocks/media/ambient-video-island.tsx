@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useIsFirstMarkup } from '#app/ui/first-markup.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import styles from './ambient-video-island.module.css'
 import { mayPlayUnasked, surroundingsOf } from './may-play-unasked.ts'
@@ -18,7 +19,7 @@ export function AmbientVideoIsland({ title, poster, sources, labels }: AmbientVi
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   // Without script the browser's own controls start it.
-  const hasOwnButton = useSyncExternalStore(noChanges, isInBrowser, isOnServer)
+  const hasOwnButton = !useIsFirstMarkup()
   const wasChosen = useRef(false)
 
   useEffect(() => {
@@ -88,7 +89,3 @@ function start(video: HTMLVideoElement): void {
     // The browser refused or the file is gone: the poster stays, and so does the button.
   })
 }
-
-const noChanges = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

@@ -132,6 +132,8 @@ describe('pictures to leaf through', () => {
 
       expect(html).toMatch(/<ul[^>]* tabindex="0"/)
       expect(html.match(/<button/g)).toHaveLength(2)
+      // They do nothing before the script runs, and say so.
+      expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2)
       expect(html).toContain('1 / 2')
     },
   )

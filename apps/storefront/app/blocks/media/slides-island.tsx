@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fieldOf } from '#app/blocks/frame.ts'
 import { Inlines } from '#app/blocks/inlines.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { useIsFirstMarkup } from '#app/ui/first-markup.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
@@ -31,6 +32,7 @@ export function SlidesIsland({ title, Title, look, slides, entry }: SlidesIsland
   const { t } = useShopText()
   const rail = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
+  const isWaiting = useIsFirstMarkup()
   const titleId = useId()
   const count = slides.length
 
@@ -61,14 +63,14 @@ export function SlidesIsland({ title, Title, look, slides, entry }: SlidesIsland
               ring
               icon="left"
               label={`${t('content.slider_previous')}: ${title}`}
-              disabled={at === 0}
+              disabled={isWaiting || at === 0}
               onClick={() => show(at - 1)}
             />
             <IconButton
               ring
               icon="right"
               label={`${t('content.slider_next')}: ${title}`}
-              disabled={at === count - 1}
+              disabled={isWaiting || at === count - 1}
               onClick={() => show(at + 1)}
             />
           </div>
