@@ -19,7 +19,7 @@ const SHELL_CODE = [
   '/app/page/',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
-  '/app/ui/(badge|button|grid|icon|icon-button|percent-off|picture|price)\\.',
+  '/app/ui/(badge|button|first-markup|grid|icon|icon-button|percent-off|picture|price)\\.',
   '/app/features/catalog/product-picture\\.',
   '/app/ui/(text-link|type|visually-hidden)\\.',
   '/app/blocks/(blocks-view|islands|served-blocks|media/picture-sources)\\.',
