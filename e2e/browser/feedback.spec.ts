@@ -84,7 +84,7 @@ test.describe('[8.34] a visitor who reports a fault', () => {
 
     await test.step('[8.36] is told after five seconds without an answer', async () => {
       await page.route('**/envelope/**', () => {})
-      const limits = await shortenTimeLimits(page)
+      const limits = await shortenNextTimeLimit(page)
       await send.click()
       await expect(dialog.getByRole('alert')).toContainText('nicht sicher')
       expect(await limits()).toEqual([5000])
@@ -117,8 +117,8 @@ test.describe('[8.34] a visitor who reports a fault', () => {
   })
 })
 
-/** Lets time limits of requests pass at once; answers which ones were set. */
-async function shortenTimeLimits(page: Page): Promise<() => Promise<number[]>> {
+/** Lets the time limit of the next request pass at once; answers which one was set. */
+async function shortenNextTimeLimit(page: Page): Promise<() => Promise<number[]>> {
   const html = page.locator('html')
   await html.evaluate(({ ownerDocument }) => {
     const { AbortSignal: Signal } = ownerDocument.defaultView
@@ -127,6 +127,7 @@ async function shortenTimeLimits(page: Page): Promise<() => Promise<number[]>> {
     ownerDocument.defaultView.timeLimits = set
     Signal.timeout = (ms: number) => {
       set.push(ms)
+      Signal.timeout = limit
       return limit(50)
     }
   })

@@ -229,9 +229,11 @@ describe('making pictures', () => {
 
     const early = await get('/images/tee/180.webp')
     await service.idle()
-    const late = await get('/images/tee/180.webp')
 
-    expect([early.status, late.status]).toEqual([503, 200])
+    expect(early.status).toBe(503)
+    // On a busy machine a made picture can take longer than 5 ms as well.
+    const status = async () => (await get('/images/tee/180.webp')).status
+    await expect.poll(status, { timeout: 5_000 }).toBe(200)
   })
 
   it('serves shoppers while it works ahead', async () => {
