@@ -177,4 +177,11 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     replace: '',
     journeys: ['error-reports'],
   },
+  {
+    name: 'account: a customer who has logged out meanwhile is still greeted',
+    file: 'apps/storefront/app/features/customer/load-customer.ts',
+    find: 'if (!hasSession(page.cookie, shop)) return',
+    replace: '',
+    journeys: ['login'],
+  },
 ]

@@ -3,6 +3,7 @@ import { customerTypeOf } from '@saum/domain/customer-type'
 import type { Shop } from '@saum/domain/shops'
 import type { Translate } from '#app/messages/shop-text.tsx'
 import { callShop } from '#app/visitor/call-shop.ts'
+import { hasSession } from '#app/visitor/session-hint.ts'
 
 /** Asks who the visitor is and, if they are a customer, for their profile; then says so on the page. */
 export async function loadCustomer(
@@ -12,6 +13,8 @@ export async function loadCustomer(
   const known = await callShop<typeof getUser>(shop, 'getUser', {})
   // Without an answer nothing is said: unknown is better than wrong.
   if (!known.ok) return
+  // Who has logged out meanwhile, here or in another tab, is not greeted any more.
+  if (!hasSession(page.cookie, shop)) return
   const profile = known.value.user && (await callShop<typeof refreshUser>(shop, 'refreshUser', {}))
   showCustomer(page, t, profile?.ok ? profile.value.user : known.value.user)
 }

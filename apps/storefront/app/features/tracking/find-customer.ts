@@ -17,6 +17,8 @@ export async function findCustomer(
   const user = known.ok ? known.value.user : undefined
   const type = customerTypeOf(user)
   if (!user) return { customer_type: type }
+  // Logged out meanwhile.
+  if (!hasSession(document.cookie, shop)) return { customer_type: 'guest' }
   const { email, firstName, lastName } = user
   const postcode = type === 'guest' ? undefined : await findPostcode(shop)
   return toTrackedCustomer({ type, email, firstName, lastName, postcode }, environment)
