@@ -117,7 +117,7 @@ test.describe('[8.34] a visitor who reports a fault', () => {
   })
 })
 
-/** Lets the time limit of the next request pass at once; answers which one was set. */
+/** Makes the next request time out at once; the function returned reads the limits that were set. */
 async function shortenNextTimeLimit(page: Page): Promise<() => Promise<number[]>> {
   const html = page.locator('html')
   await html.evaluate(({ ownerDocument }) => {

@@ -89,7 +89,7 @@ test('[4.16] a page asks for the profile of a customer, but not of a guest', asy
   await expect(page.locator('html')).toHaveAttribute('data-customer', 'new')
   expect(asked).toEqual(['getUser', 'refreshUser'])
 
-  await test.step('nor of a customer who has logged out in another tab meanwhile', async () => {
+  await test.step('not of a customer who has logged out in another tab meanwhile', async () => {
     await page.route('**/rpc/getUser', async (route) => {
       const response = await route.fetch()
       await page.context().clearCookies()
@@ -99,7 +99,7 @@ test('[4.16] a page asks for the profile of a customer, but not of a guest', asy
     const answered = page.waitForResponse('**/rpc/getUser')
     await openAndRest(page, '/ch/')
     await answered
-    // Whatever follows the answer has followed it.
+    // Time for the page to send what it would send after the answer.
     await page.evaluate('new Promise((go) => requestIdleCallback(() => setTimeout(go)))')
     expect(asked).toEqual(['getUser'])
     await expect(page.locator('html')).not.toHaveAttribute('data-customer')

@@ -231,7 +231,7 @@ describe('making pictures', () => {
     await service.idle()
 
     expect(early.status).toBe(503)
-    // On a busy machine a made picture can take longer than 5 ms as well.
+    // On a busy machine even a stored picture can take longer than 5 ms.
     const status = async () => (await get('/images/tee/180.webp')).status
     await expect.poll(status, { timeout: 5_000 }).toBe(200)
   })

@@ -13,7 +13,7 @@ export async function loadCustomer(
   const known = await callShop<typeof getUser>(shop, 'getUser', {})
   // Without an answer nothing is said: unknown is better than wrong.
   if (!known.ok) return
-  // Who has logged out meanwhile, here or in another tab, is not greeted any more.
+  // The customer may have logged out while the shop was answering, here or in another tab.
   if (!hasSession(page.cookie, shop)) return
   const profile = known.value.user && (await callShop<typeof refreshUser>(shop, 'refreshUser', {}))
   showCustomer(page, t, profile?.ok ? profile.value.user : known.value.user)

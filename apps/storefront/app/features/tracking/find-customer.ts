@@ -17,7 +17,7 @@ export async function findCustomer(
   const user = known.ok ? known.value.user : undefined
   const type = customerTypeOf(user)
   if (!user) return { customer_type: type }
-  // Logged out meanwhile.
+  // The customer may have logged out while the shop was answering.
   if (!hasSession(document.cookie, shop)) return { customer_type: 'guest' }
   const { email, firstName, lastName } = user
   const postcode = type === 'guest' ? undefined : await findPostcode(shop)

@@ -93,4 +93,19 @@ describe('[7.59] the tag manager', () => {
 
     expect(browser.dataLayer?.at(-1)).toMatchObject({ customer_type: 'guest' })
   })
+
+  it('[3.5] knows a guest where the customer logs out before the shop answers', async () => {
+    const { browser, open } = aBrowser({
+      getUser: { user: USER },
+      getShopUserAddresses: [{ zipCode: '10115' }],
+    })
+
+    const opening = open()
+    document.cookie = ''
+    const { deliver } = await opening
+    deliver([anEvent()], false)
+
+    expect(browser.dataLayer?.at(-1)).toMatchObject({ customer_type: 'guest' })
+    expect(JSON.stringify(browser.dataLayer)).not.toMatch(/sha256|postcode/)
+  })
 })
