@@ -16,6 +16,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   lighthouse: async () => (await import('./commands/own-tools.ts')).lighthouse,
   mutants: async () => (await import('./commands/own-tools.ts')).mutants,
   relevance: async () => (await import('./commands/own-tools.ts')).relevance,
+  audit: async () => (await import('./commands/audit.ts')).audit,
   bench: async () => (await import('./commands/bench.ts')).bench,
   format: async () => (await import('./commands/format.ts')).format,
 }
