@@ -7,6 +7,8 @@ export interface ServerProcess {
   origin: string
   /** Resident memory in bytes; null where the system does not tell. */
   residentBytes: () => Promise<number | null>
+  /** The same with the processes it has started, which share some of their pages. */
+  treeBytes: () => Promise<number | null>
   stop: () => Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function startServer({
   const server: ServerProcess = {
     origin,
     residentBytes: () => readResidentBytes(child.pid),
+    treeBytes: () => readTreeBytes(child.pid),
     async stop() {
       child.kill('SIGTERM')
       await exited
@@ -61,6 +64,15 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false // not listening yet
   }
+}
+
+async function readTreeBytes(pid: number | undefined): Promise<number | null> {
+  const own = await readResidentBytes(pid)
+  if (own === null) return null
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const others = children.split(' ').filter((id) => id !== '')
+  const bytes = await Promise.all(others.map((id) => readResidentBytes(Number(id))))
+  return bytes.reduce<number>((sum, resident) => sum + (resident ?? 0), own)
 }
 
 async function readResidentBytes(pid: number | undefined): Promise<number | null> {

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { aReport, type Report } from '../scripts/bench-report.ts'
+import { createRandom } from './search/random.ts'
+import { openShopStage } from './harness/shop-stage.ts'
+import { median } from './harness/statistics.ts'
+import { visitShop, type VisitCount } from './soak/shop-visit.ts'
+
+const MINUTES = 30
+/** Caches fill and code is compiled; memory is compared from here on. */
+const SETTLED_AFTER_MINUTES = 5
+const VISITORS_AT_ONCE = 4
+const PAUSE_BETWEEN_VISITS_MS = 500
+const SAMPLE_MS = 5000
+/** A single reading depends on when garbage was last collected. */
+const SAMPLES_PER_FIGURE = 24
+
+interface Sample {
+  minute: number
+  megabytes: number
+}
+
+/** Whether memory comes to rest under mixed traffic; `--sizes 10` makes it ten minutes. */
+export async function run(
+  report: (text: string) => void,
+  { sizes }: { sizes?: string | undefined },
+): Promise<Report> {
+  const minutes = sizes === undefined ? MINUTES : Number(sizes)
+  await using stack = new AsyncDisposableStack()
+  const stage = await openShopStage(stack)
+  report('starting the shop')
+  const shop = await stage.shop('on')
+
+  const startedAt = Date.now()
+  const minuteNow = () => (Date.now() - startedAt) / 60_000
+  const total: VisitCount = { requests: 0, faults: [] }
+  const samples: Sample[] = []
+
+  async function comeAndGo(lane: number): Promise<void> {
+    const random = createRandom(lane)
+    for (let visit = 0; minuteNow() < minutes; visit += 1) {
+      const address = `127.0.${lane + 1}.${1 + (visit % 250)}`
+      const { requests, faults } = await visitShop(shop.origin, address, random)
+      total.requests += requests
+      total.faults.push(...faults)
+      await pause(PAUSE_BETWEEN_VISITS_MS)
+    }
+  }
+  async function watch(): Promise<void> {
+    while (minuteNow() < minutes) {
+      await pause(SAMPLE_MS)
+      const megabytes = ((await shop.treeBytes()) ?? 0) / 1_024 / 1_024
+      samples.push({ minute: minuteNow(), megabytes })
+      if (samples.length % 12 === 0) report(describe(samples, total))
+    }
+  }
+  const lanes = Array.from({ length: VISITORS_AT_ONCE }, (_, lane) => comeAndGo(lane))
+  await Promise.all([...lanes, watch()])
+  if (total.faults.length > 0) throw new Error(`Answers of 5xx: ${total.faults.join(', ')}`)
+  return aReport({ contests: [], figures: figuresOf(samples, total), residentMegabytes: {} })
+}
+
+function figuresOf(samples: readonly Sample[], { requests }: VisitCount): [string, string][] {
+  const settled = samples.filter(({ minute }) => minute >= SETTLED_AFTER_MINUTES)
+  const early = typicalOf(settled.slice(0, SAMPLES_PER_FIGURE))
+  const late = typicalOf(settled.slice(-SAMPLES_PER_FIGURE))
+  const growth = ((late - early) / early) * 100
+  const most = Math.max(...samples.map(({ megabytes }) => megabytes))
+  return [
+    ['requests of the soak, none answered with 5xx', String(requests)],
+    [`memory after ${SETTLED_AFTER_MINUTES} minutes`, `${early.toFixed(0)} MB`],
+    [`memory after ${samples.at(-1)?.minute.toFixed(0)} minutes`, `${late.toFixed(0)} MB`],
+    ['growth between the two', `${growth.toFixed(1)} %`],
+    ['most at any moment', `${most.toFixed(0)} MB`],
+  ]
+}
+
+function typicalOf(samples: readonly Sample[]): number {
+  return median(samples.map(({ megabytes }) => megabytes))
+}
+
+function describe(samples: readonly Sample[], { requests }: VisitCount): string {
+  const { minute = 0, megabytes = 0 } = samples.at(-1) ?? {}
+  return `minute ${minute.toFixed(0)}: ${megabytes.toFixed(0)} MB after ${requests} requests`
+}
