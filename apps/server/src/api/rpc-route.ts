@@ -110,7 +110,6 @@ function refuseTooMany(
     // A call with a token belongs to no session: only its address counts.
     sessionKey: isToldSession(call) ? session.key : null,
     isBeginning: call.session === 'starts',
-    isLogin: call.session === 'replaces',
     code: codeInCall(call.name, body),
   })
   if (waitSeconds === 0) return null
@@ -131,9 +130,17 @@ function cookiesAfter(call: Call, { status }: RpcAnswer, session: OpenSession): 
 function toResponse({ status, contentType, body }: RpcAnswer, cookies: string[]): Response {
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
   for (const cookie of cookies) headers.append('set-cookie', cookie)
+  const waitSeconds = status === 429 ? waitSecondsOf(body) : null
+  if (waitSeconds !== null) headers.set('retry-after', String(waitSeconds))
   if (HAS_NO_BODY.has(status)) return new Response(null, { status, headers })
   headers.set('content-length', String(Buffer.byteLength(body)))
   return new Response(body, { status, headers })
+}
+
+/** Refusals of the shop service say in their problem when the next try is allowed, if they know. */
+function waitSecondsOf(body: string): number | null {
+  const { retryAfterSeconds } = JSON.parse(body) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null
 }
 
 function shopIdMismatch(header: string | null, shopId: number): Response | null {
