@@ -41,6 +41,12 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     replace: 'Math.min(...waits)',
   },
   {
+    name: 'rate limits: logins are not counted by address',
+    file: 'apps/server/src/session/limit-logins.ts',
+    find: "session !== 'replaces'",
+    replace: "session !== 'starts'",
+  },
+  {
     name: 'rate limits: a client chooses its own address with a forwarded header',
     file: 'apps/server/src/search/client-key.ts',
     find: `split(',').at(-1)`,

@@ -47,13 +47,15 @@ describe('a handler', () => {
     const refused = () => Promise.reject(new Error('not called'))
 
     // @ts-expect-error: a call for customers has to check the login.
-    on(getOrders, refused)
+    const unchecked = on(getOrders, refused)
     // @ts-expect-error: a session is not a login.
-    onSession(getOrders, refused)
+    const halfChecked = onSession(getOrders, refused)
     // @ts-expect-error: a call for visitors must not depend on a login.
-    onCustomer(getBasket, refused)
+    const tooStrict = onCustomer(getBasket, refused)
     // @ts-expect-error: a call for visitors needs their session.
-    on(getBasket, refused)
+    const withoutSession = on(getBasket, refused)
+
+    expect([unchecked, halfChecked, tooStrict, withoutSession]).toHaveLength(4)
   })
 
   it('of customers fails rather than run for a caller who was not admitted', () => {
