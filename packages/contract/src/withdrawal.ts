@@ -22,7 +22,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
 }
 
-/** What was declared and when; the mail says the same. */
+/** What was declared and when. The mail says the same to an address we know from the contract. */
 const receipt = v.object({
   /** To talk about it: it opens nothing. */
   confirmationId: v.string(),

@@ -21,6 +21,12 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
     replace: 'from customer_address where ${customerId} > 0\n    order by',
   },
   {
+    name: 'mail: the receipt of a declaration repeats typed words to an unknown address',
+    file: 'services/shop/src/order-mail/declaration-content.ts',
+    find: '...(!isKnownAddress && withoutTypedWords(declaration)),',
+    replace: '',
+  },
+  {
     name: 'access: a link to an order never expires',
     file: 'services/shop/src/token/signed-token.ts',
     find: 'return exp > now ? data : null',
