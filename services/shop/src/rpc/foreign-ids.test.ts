@@ -2,14 +2,14 @@ import type { PayloadOf } from '@saum/contract/call'
 import { ALL_CALLS, findCall, type Calls } from '@saum/contract/calls'
 import { anAddress } from '@saum/testing/checkout-shopper'
 import { PASSWORD } from '@saum/testing/customer-visit'
-import { describe, expect, it } from 'vitest'
 import {
   MISSING_IDS,
   OWN_SUBSCRIPTION,
   PRIVATE_WORDS,
   twoCustomers,
   type Ids,
-} from './two-customers.fixture.ts'
+} from '@saum/testing/two-customers'
+import { describe, expect, it } from 'vitest'
 
 type CustomerCall = {
   [Name in keyof Calls]: Calls[Name]['access'] extends 'customer' ? Name : never

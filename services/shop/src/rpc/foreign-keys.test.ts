@@ -5,7 +5,7 @@ import {
   removeItemFromBasket,
   updateBasketItem,
 } from '@saum/contract/basket'
-import type { Call, PayloadOf } from '@saum/contract/call'
+import type { Call } from '@saum/contract/call'
 import { ALL_CALLS } from '@saum/contract/calls'
 import {
   addGiftCard,
@@ -24,9 +24,9 @@ import { getWishlist, removeItemFromWishlist } from '@saum/contract/wishlist'
 import * as v from '@saum/schema/schema'
 import { anAddress, checkingOut, stateOf } from '@saum/testing/checkout-shopper'
 import { NOW } from '@saum/testing/order-placing'
+import { MISSING_IDS, PRIVATE_WORDS, twoCustomers } from '@saum/testing/two-customers'
 import { describe, expect, it } from 'vitest'
 import { issueGiftCard } from '../gift-card/issue-gift-card.ts'
-import { MISSING_IDS, PRIVATE_WORDS, twoCustomers } from './two-customers.fixture.ts'
 
 type World = Awaited<ReturnType<typeof twoCustomers>>
 
@@ -143,7 +143,7 @@ describe('a visitor who knows the key of something that belongs to another', () 
       const key = await foreign(world)
       const before = await world.rowsOfFirst()
       const ask = async (named: string | number) => {
-        const answer = await world.ask(call, (await payload(named, world)) as PayloadOf<Call>)
+        const answer = await world.ask(call, await payload(named, world))
         // Some answers repeat the key they were sent.
         return JSON.stringify(answer).replaceAll(String(named), 'key')
       }
