@@ -17,6 +17,7 @@ import { warmFirstScreens } from './pictures/warm-first-screens.ts'
 import { warmHero, warmRestOfHome } from './pictures/warm-home.ts'
 import { openSearch } from './search/open-search.ts'
 import { withSearchAccess } from './search/search-calls.ts'
+import { limitLogins } from './session/limit-logins.ts'
 import { DEMO_RANGE, LAYER_FOLDER } from './project-folder.ts'
 
 export interface Services {
@@ -84,7 +85,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   }
 
   return {
-    rpc: withSearchAccess(shop.transport, search.access),
+    rpc: limited(config, withSearchAccess(shop.transport, search.access)),
     search: search.transport,
     content: reader,
     readDrafts: content.readDrafts,
@@ -107,6 +108,11 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       await content.close()
     },
   }
+}
+
+/** What visitors make calls through, from a browser or by a form; 0 requests per second limit nobody. */
+function limited({ sessionCallsPerSecond }: Config, rpc: RpcTransport): RpcTransport {
+  return sessionCallsPerSecond === 0 ? rpc : limitLogins(rpc, Date.now)
 }
 
 function startShop(

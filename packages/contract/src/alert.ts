@@ -19,9 +19,10 @@ export const emailAddress = v.pipe(
 
 /**
  * Writes to the address for a confirmation. Who asked before, and who asked too often, gets the same
- * answer: nobody learns from it which addresses are known.
+ * answer: nobody learns from it which addresses are known. Internal: only the form of a page makes it.
  */
 export const requestStockAlert = call('requestStockAlert', {
+  access: 'internal',
   payload: v.object({
     variantId: v.pipe(v.number(), v.safeInteger()),
     email: emailAddress,
@@ -34,6 +35,7 @@ export const requestStockAlert = call('requestStockAlert', {
 
 /** The second yes, from the mail. Saying it again changes nothing. */
 export const confirmStockAlert = call('confirmStockAlert', {
+  access: 'internal',
   payload: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   result: v.object({ variantId: v.number() }),
   refusals: { 'alert-not-found': 404 },

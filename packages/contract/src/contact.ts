@@ -10,8 +10,12 @@ export const MAX_MESSAGE = 4000
 /** One line: nothing in it can begin a new one, neither in a mail's head nor on a terminal. */
 const line = v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}*$/u))
 
-/** A message to the shop's service, by the form of the contact page. */
+/**
+ * A message to the shop's service. Internal, because it mails an address that nobody has proven: only the
+ * form of the contact page makes it, which counts its visitors.
+ */
 export const sendMessage = call('sendMessage', {
+  access: 'internal',
   payload: v.object({
     /** The same message sent twice is one. */
     requestKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),

@@ -1,6 +1,6 @@
 /**
- * How one call travels, whatever carries it: a worker message in the embedded shop, an HTTP request
- * across machines. The body stays text so that it is parsed once, by the service.
+ * How one call travels, whatever carries it: a message to the worker from our own server, an HTTP request
+ * from browsers and other machines. The body stays text so that it is parsed once, by the service.
  */
 export interface RpcRequest {
   shopId: number

@@ -22,7 +22,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
 }
 
-/** What was declared and when; the mail says the same. */
+/** What was declared and when. The mail says the same to an address we know from the contract. */
 const receipt = v.object({
   /** To talk about it: it opens nothing. */
   confirmationId: v.string(),
@@ -44,8 +44,12 @@ const receipt = v.object({
 
 export type DeclarationReceipt = v.InferOutput<typeof receipt>
 
-/** Withdrawal from a contract without login; it is kept and receipted whatever order it is about. */
+/**
+ * Withdrawal from a contract without login; it is kept and receipted whatever order it is about. Internal,
+ * as the receipt goes to an address that nobody has proven: only the form of the page makes it.
+ */
 export const submitWithdrawal = call('submitWithdrawal', {
+  access: 'internal',
   payload: v.object({
     requestKey,
     name: line(100),
@@ -59,8 +63,9 @@ export const submitWithdrawal = call('submitWithdrawal', {
   refusals: { 'too-many-requests': 429 },
 })
 
-/** Cancellation of a contract that goes on, without login. */
+/** Cancellation of a contract that goes on, without login; by its form only, as a withdrawal. */
 export const submitContractCancellation = call('submitContractCancellation', {
+  access: 'internal',
   payload: v.object({
     requestKey,
     kind: v.picklist(['ordinary', 'extraordinary']),
@@ -80,6 +85,8 @@ export const submitContractCancellation = call('submitContractCancellation', {
 
 /** For the page that follows the declaration. */
 export const getDeclarationReceipt = call('getDeclarationReceipt', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ receiptToken: v.pipe(v.string(), v.maxLength(512)) }),
   result: receipt,
   refusals: { 'declaration-not-found': 404 },

@@ -9,6 +9,24 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
     replace: 'where id = ${orderId}',
   },
   {
+    name: 'access: another customer’s subscription can be changed by its id',
+    file: 'services/shop/src/subscription/subscription-service.ts',
+    find: 'found?.customerId === customerId && found.shop',
+    replace: 'found !== null && found.shop',
+  },
+  {
+    name: 'access: another customer’s address can be changed by its id',
+    file: 'services/shop/src/customer-address/address-storage.ts',
+    find: 'from customer_address where customer_id = ${customerId}\n    order by',
+    replace: 'from customer_address where ${customerId} > 0\n    order by',
+  },
+  {
+    name: 'mail: the receipt of a declaration repeats typed words to an unknown address',
+    file: 'services/shop/src/order-mail/declaration-content.ts',
+    find: '...(!isKnownAddress && withoutTypedWords(declaration)),',
+    replace: '',
+  },
+  {
     name: 'access: a link to an order never expires',
     file: 'services/shop/src/token/signed-token.ts',
     find: 'return exp > now ? data : null',

@@ -41,6 +41,12 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     replace: 'Math.min(...waits)',
   },
   {
+    name: 'rate limits: logins are not counted by address',
+    file: 'apps/server/src/session/limit-logins.ts',
+    find: "session !== 'replaces'",
+    replace: "session !== 'starts'",
+  },
+  {
     name: 'rate limits: a client chooses its own address with a forwarded header',
     file: 'apps/server/src/search/client-key.ts',
     find: `split(',').at(-1)`,
@@ -55,8 +61,26 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'access: internal calls are answered over the public interface',
     file: 'apps/server/src/api/rpc-route.ts',
-    find: 'INTERNAL_CALLS.has(name)',
-    replace: 'INTERNAL_CALLS.has(name.toLowerCase())',
+    find: "new Set(['public', 'session', 'customer'])",
+    replace: "new Set(['public', 'session', 'customer', 'internal'])",
+  },
+  {
+    name: 'access: a call the contract does not know is sent on to the shop',
+    file: 'apps/server/src/api/rpc-route.ts',
+    find: 'call === null || !OPEN_ACCESS.has(call.access)',
+    replace: 'call !== null && !OPEN_ACCESS.has(call.access)',
+  },
+  {
+    name: 'access: a call for customers is answered without a login',
+    file: 'services/shop/src/rpc/admit.ts',
+    find: "if (owner.customer === null) return refuse({ kind: 'not-logged-in' })",
+    replace: '',
+  },
+  {
+    name: 'access: a call whose access is unknown is answered to everyone',
+    file: 'services/shop/src/rpc/admit.ts',
+    find: "if (access === 'public' || access === 'internal') return",
+    replace: "if (access !== 'session' && access !== 'customer') return",
   },
   {
     name: 'static files: an encoded slash leads out of the folder',

@@ -1,5 +1,6 @@
+import type { SessionUse } from '@saum/contract/call'
+import { ALL_CALLS } from '@saum/contract/calls'
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
-import { LOGIN_CALLS, LOGOUT_CALLS } from '@saum/contract/session-calls'
 import { describe, expect, it } from 'vitest'
 import { findSessionCookie, newSessionToken, sessionKeyOf } from '../session/session-cookie.ts'
 import { createTestApp } from '../test-app.ts'
@@ -25,7 +26,7 @@ describe('[6.1] a login', () => {
     expect(calls).toMatchObject([{ name: 'oauthLogin', sessionKey, nextSessionKey }])
   })
 
-  it.each([...LOGIN_CALLS])('and so does %s: no session outlives it', async (name) => {
+  it.each(namesOf('replaces'))('and so does %s: no session outlives it', async (name) => {
     const token = newSessionToken()
     const { post, calls } = recordingApp(LOGGED_IN)
 
@@ -131,7 +132,7 @@ describe('[6.1] a login', () => {
 })
 
 describe('[6.1] a logout', () => {
-  it.each([...LOGOUT_CALLS])(
+  it.each(namesOf('ends'))(
     'by %s makes the browser forget that there was a session',
     async (name) => {
       const { post } = recordingApp(LOGGED_OUT)
@@ -157,6 +158,10 @@ describe('[6.1] a logout', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 })
+
+function namesOf(use: SessionUse): string[] {
+  return ALL_CALLS.filter(({ session }) => session === use).map(({ name }) => name)
+}
 
 function recordingApp(answer: RpcAnswer = { ...LOGGED_OUT, body: '{}' }) {
   const calls: RpcRequest[] = []

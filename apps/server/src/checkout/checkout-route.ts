@@ -38,7 +38,6 @@ function refuseTooMany(c: Context<AppTypes>, { limits, clientKeyOf }: CheckoutRo
     clientKey: clientKeyOf(c),
     sessionKey: null,
     isBeginning: false,
-    isLogin: false,
     code: null,
   })
   if (waitSeconds === 0) return null

@@ -20,7 +20,6 @@ export function refuseTooManyForms(limits: SessionLimits) {
       clientKey: c.req.header(CLIENT_KEY_HEADER) ?? '',
       sessionKey: cookie === null ? null : sessionKeyOf(cookie.token),
       isBeginning: true,
-      isLogin: false,
       code,
     })
     if (waitSeconds === 0) return next()

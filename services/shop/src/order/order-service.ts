@@ -16,6 +16,11 @@ import { findOrder } from './order-storage.ts'
 
 type OrderPage = ResultOf<typeof getOrders>
 
+interface OrderCustomer {
+  shop: Shop
+  customerId: number
+}
+
 export interface OrderService {
   byToken(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
   /** What this session has ordered last; `null` after a while. */
@@ -23,13 +28,10 @@ export interface OrderService {
   /** For what the customer of an order may do with it, for a while. */
   tokenOf(shop: Shop, orderId: number): string
   ofCustomer(
-    owner: SessionOwner,
+    whose: OrderCustomer,
     orderId: number,
-  ): Promise<Result<Order, { kind: 'not-logged-in' | 'order-not-found' }>>
-  page(
-    owner: SessionOwner,
-    asked: { page: number; perPage: number },
-  ): Promise<Result<OrderPage, { kind: 'not-logged-in' }>>
+  ): Promise<Result<Order, { kind: 'order-not-found' }>>
+  page(whose: OrderCustomer, asked: { page: number; perPage: number }): Promise<OrderPage>
   cancel(
     shop: Shop,
     token: string,
@@ -68,19 +70,16 @@ export function createOrderService({ db, tokens, now }: OrderParts): OrderServic
       return order === null || order.state === 'cancelled' ? null : answer(order)
     },
     tokenOf: (shop, orderId) => tokens.orderToken(shop, orderId, PAPER_LINK_MS),
-    async ofCustomer({ shop, customer }, orderId) {
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
-      const isOwn = await isOrderOf(db.sql, { customerId: customer.id, shop, orderId })
+    async ofCustomer(whose, orderId) {
+      const isOwn = await isOrderOf(db.sql, { ...whose, orderId })
       const order = isOwn ? await findOrder(db.sql, orderId) : null
       return order === null ? refuse({ kind: 'order-not-found' }) : accept(answer(order))
     },
-    async page({ shop, customer }, { page, perPage }) {
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
-      const whose = { customerId: customer.id, shop }
+    async page(whose, { page, perPage }) {
       const entities = await readOrderPage(db.sql, { ...whose, page, perPage })
       const total = await countOrders(db.sql, whose)
       const pagination = toPagination({ page, perPage, current: entities.length, total })
-      return accept({ entities, pagination })
+      return { entities, pagination }
     },
     async cancel(shop, token) {
       const order = await open(shop, token)

@@ -1,12 +1,13 @@
 import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
-import { findShopById } from '@saum/domain/shops'
+import { findShopById, type Shop } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
 import { parseSessionKey } from '../session/owner-key.ts'
 import type { FindOwner } from '../session/session-owner.ts'
+import { admit } from './admit.ts'
 import { toAnswerText } from './answer-text.ts'
-import type { Handler } from './handler.ts'
+import type { CallContext, Handler } from './handler.ts'
 import type { Handlers } from './handlers.ts'
 import { toInvalidPayloadAnswer, toProblemAnswer, toRefusalAnswer } from './rpc-problem.ts'
 
@@ -17,7 +18,7 @@ interface DispatchParts {
   findOwner: FindOwner
 }
 
-/** The one door of the service: parse, dispatch, answer. It never rejects. */
+/** Where every call of the service comes in: parse, admit, handle, answer. It never rejects. */
 export function createDispatch(
   handlers: Handlers,
   { log, findOwner }: DispatchParts,
@@ -50,20 +51,27 @@ async function answer(
   if (shop === undefined) return toProblemAnswer(400, 'Unknown shop')
   const body = parseBody(request.body)
   if (body === null) return toProblemAnswer(400, 'Malformed body')
+  const context = contextOf(request, shop, findOwner)
+  const admitted = await admit(handler.call.access, context)
+  if (!admitted.ok) return toRefusalAnswer(handler, admitted.refusal)
   const payload = v.safeParse(handler.call.payload, body.payload)
   if (!payload.success) return toInvalidPayloadAnswer(propertyFaults(payload.issues))
-  const outcome = await handler.handle(payload.output, {
+  const outcome = await handler.handle(payload.output, context, admitted.value)
+  if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
+  return toAnswer(handler, outcome.value)
+}
+
+function contextOf(request: RpcRequest, shop: Shop, findOwner: FindOwner): CallContext {
+  return {
     shop,
     requestId: request.requestId,
     sessionKey: parseSessionKey(request.sessionKey),
     nextSessionKey: parseSessionKey(request.nextSessionKey),
-    // Nobody's is no network: what has none must not be counted together.
+    // An empty key is an unknown network; requests without one must not be counted together.
     clientKey: request.clientKey === '' ? null : (request.clientKey ?? null),
     agent: request.agent ?? '',
     findOwner: (sessionKey) => findOwner(shop, sessionKey),
-  })
-  if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
-  return toAnswer(handler, outcome.value)
+  }
 }
 
 /** A call that only ever says that it worked needs no body to do so. */

@@ -1,8 +1,9 @@
-import type { Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
-import { refuse, type Result } from '@saum/domain/result'
+import type { Access, Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
+import type { Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Entry } from '../session/enter-session.ts'
 import type { SessionCustomer, SessionOwner } from '../session/session-owner.ts'
+import type { Caller } from './admit.ts'
 
 /** An expected "no"; further members appear in the problem. */
 export interface Refusal<Kind extends string = string> {
@@ -23,67 +24,60 @@ export interface CallContext {
   findOwner: (sessionKey: string) => Promise<SessionOwner>
 }
 
-export type CallsIn<Module> = {
-  [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name]
-}
-
-export interface Handler {
-  call: Call
-  handle(payload: unknown, context: CallContext): Promise<Result<unknown, Refusal>>
+export interface Handler<C extends Call = Call> {
+  call: C
+  /** Runs only for a caller whom the dispatcher has admitted by the access of the call. */
+  handle(payload: unknown, context: CallContext, caller: Caller): Promise<Result<unknown, Refusal>>
 }
 
 type Outcome<C extends Call> = Promise<Result<ResultOf<C>, Refusal<RefusalKindOf<C>>>>
 
-export function on<C extends Call>(
+type CallWith<Who extends Access> = Call & { readonly access: Who }
+
+/** A call of any visitor, or of our own services. */
+export function on<C extends CallWith<'public' | 'internal'>>(
   call: C,
   handle: (payload: ParsedPayloadOf<C>, context: CallContext) => Outcome<C>,
-): Handler {
+): Handler<C> {
   // The dispatcher parses every payload with the schema of the very call it is handled for.
   return { call, handle }
 }
 
-type SessionCall = Call & { refusals: { 'no-session': 400 } }
-
-/** A call about what one visitor keeps; without a session there is nobody to keep it for. */
-export function onSession<C extends SessionCall>(
+/** A call about what one visitor keeps. */
+export function onSession<C extends CallWith<'session'>>(
   call: C,
   handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner, context: CallContext) => Outcome<C>,
-): Handler {
+): Handler<C> {
   return {
     call,
-    async handle(payload: ParsedPayloadOf<C>, context) {
-      const { sessionKey, findOwner } = context
-      if (sessionKey === null) return refuse({ kind: 'no-session' })
-      return handle(payload, await findOwner(sessionKey), context)
+    handle(payload: ParsedPayloadOf<C>, context, { owner }) {
+      if (owner === null) throw new Error(`${call.name} was admitted without a session`)
+      return handle(payload, owner, context)
     },
   }
 }
 
-type CustomerCall = Call & { refusals: { 'no-session': 400; 'not-logged-in': 401 } }
-
-/** Who calls as somebody we know. */
+/** The customer who makes a call, with their session. */
 export interface CallingCustomer {
   owner: SessionOwner
   customer: SessionCustomer
 }
 
-/** A call about what belongs to one customer; nobody else gets as far as the handler. */
-export function onCustomer<C extends CustomerCall>(
+/** A call about what belongs to one customer. */
+export function onCustomer<C extends CallWith<'customer'>>(
   call: C,
   handle: (
     payload: ParsedPayloadOf<C>,
     calling: CallingCustomer,
     context: CallContext,
   ) => Outcome<C>,
-): Handler {
+): Handler<C> {
   return {
     call,
-    async handle(payload: ParsedPayloadOf<C>, context) {
-      const { sessionKey, findOwner } = context
-      if (sessionKey === null) return refuse({ kind: 'no-session' })
-      const owner = await findOwner(sessionKey)
-      const { customer } = owner
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
+    handle(payload: ParsedPayloadOf<C>, context, { owner, customer }) {
+      if (owner === null || customer === null) {
+        throw new Error(`${call.name} was admitted without a customer`)
+      }
       return handle(payload, { owner, customer }, context)
     },
   }
