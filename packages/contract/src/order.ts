@@ -151,10 +151,13 @@ export const orderShape = v.object({
 export type Order = v.InferOutput<typeof orderShape>
 
 const orderNumber = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
-/** A signed link to one order: whoever holds it may see that order and nothing else. */
+/** A signed link to one order: its holder may see that order and nothing else. */
 export const orderToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
-/** Of the confirmation page; valid for two hours. */
+/**
+ * Of the confirmation page; valid for two hours. Name, contact, addresses and codes are empty: the session
+ * that has ordered gets them from `getRecentOrder`.
+ */
 export const getOrderDataByCbd = call('getOrderDataByCbd', {
   access: 'public',
   limit: 'address',

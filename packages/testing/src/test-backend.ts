@@ -46,6 +46,8 @@ export interface TestBackendOptions {
   now?: () => number
   mailTransport?: MailTransport
   identityProvider?: IdentityProviderSettings
+  /** Signs links; another one per test where it is missing. */
+  secret?: string
 }
 
 /** The shop service over a real database, fresh per test. */
@@ -56,6 +58,7 @@ export async function startTestBackend({
   now = Date.now,
   mailTransport,
   identityProvider,
+  secret,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
@@ -67,6 +70,7 @@ export async function startTestBackend({
       publicOrigin: 'https://saum.example',
     },
     identityProvider,
+    secret,
     now,
   })
 

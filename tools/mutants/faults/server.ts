@@ -115,7 +115,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'log: the message of an error shows a customer’s e-mail address',
     file: 'apps/server/src/operations/redact.ts',
-    find: 'message: withoutMailAddresses(error.message)',
+    find: 'message: withoutSecrets(error.message)',
     replace: 'message: error.message',
   },
   {

@@ -50,4 +50,46 @@ export const TRACKING_FAULTS: readonly Mutant[] = [
     find: 'address.split(/[?#]/)',
     replace: "address.split('#')",
   },
+  {
+    name: 'addresses: every query name may leave the page',
+    file: 'packages/domain/src/public-address.ts',
+    find: 'return PUBLIC_NAMES.has(name) || FILTER_NAME.test(name)',
+    replace: "return name !== ''",
+  },
+  {
+    name: 'addresses: a path leaves the page with its secret',
+    file: 'packages/domain/src/secret-path.ts',
+    find: "  'wishlist/shared',\n",
+    replace: '',
+  },
+  {
+    name: 'addresses: the fragment leaves the page',
+    file: 'packages/domain/src/public-address.ts',
+    find: "export function publicAddress(address: string): string {\n  const [bare = ''] = address.split('#', 1)",
+    replace: 'export function publicAddress(address: string): string {\n  const bare = address',
+  },
+  {
+    name: 'addresses: the search provider is told the whole address of a page',
+    file: 'apps/storefront/app/engine/provider.ts',
+    find: 'publicAddress(pageUrl)',
+    replace: 'pageUrl',
+  },
+  {
+    name: 'addresses: the search provider is told where a visitor came from, secrets included',
+    file: 'apps/storefront/app/engine/browser-environment.ts',
+    find: 'publicReferrer(document.referrer, location.origin)',
+    replace: 'document.referrer',
+  },
+  {
+    name: 'addresses: tags and statistics are told the secret of a path',
+    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    find: 'path: publicPath(pathname)',
+    replace: 'path: pathname',
+  },
+  {
+    name: 'addresses: scripts of others run while the address is a secret',
+    file: 'apps/storefront/app/features/tracking/hold-scripts.ts',
+    find: 'if (isSecretPath(pathNow())) held.push(script)\n      else load(script)',
+    replace: 'load(script)',
+  },
 ]

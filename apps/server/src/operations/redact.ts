@@ -1,3 +1,5 @@
+import { withPublicAddresses } from '@saum/domain/public-address'
+
 const SECRET_KEY = /password|token|code|e-?mail|authorization|cookie|secret/i
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const MAX_DEPTH = 5
@@ -18,7 +20,7 @@ function redactObject(value: object, depth: number): Record<string, unknown> {
 }
 
 function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutMailAddresses(value)
+  if (typeof value === 'string') return withoutSecrets(value)
   if (value instanceof Error) return toErrorFacts(value, depth)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= MAX_DEPTH) return HIDDEN
@@ -37,14 +39,16 @@ interface ErrorFacts {
 function toErrorFacts(error: Error, depth: number): ErrorFacts {
   return {
     type: error.name,
-    message: withoutMailAddresses(error.message),
-    stack: error.stack && withoutMailAddresses(error.stack),
+    message: withoutSecrets(error.message),
+    stack: error.stack && withoutSecrets(error.stack),
     ...(error.cause !== undefined && depth < MAX_DEPTH
       ? { cause: redactValue(error.cause, depth + 1) }
       : {}),
   }
 }
 
-function withoutMailAddresses(text: string): string {
-  return text.includes('@') ? text.replace(MAIL_ADDRESS, HIDDEN) : text
+/** Errors name the address they happened at, which may hold the token of a link. */
+function withoutSecrets(text: string): string {
+  const plain = text.includes('/') ? withPublicAddresses(text) : text
+  return plain.includes('@') ? plain.replace(MAIL_ADDRESS, HIDDEN) : plain
 }

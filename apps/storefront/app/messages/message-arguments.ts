@@ -1512,6 +1512,8 @@ export interface MessageArguments {
   'success.missing_title': null
   'success.track': null
   'success.home': null
+  'success.plain_title': null
+  'success.plain': null
   'suggestion.label': null
   'suggestion.question': null
   'suggestion.accept': null

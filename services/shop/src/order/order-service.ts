@@ -13,6 +13,7 @@ import { toOrder } from './order-answer.ts'
 import { countOrders, findLatestOrderId, isOrderOf } from './order-list.ts'
 import { readOrderPage } from './order-page.ts'
 import { findOrder } from './order-storage.ts'
+import { orderWithoutPerson } from './order-without-person.ts'
 
 type OrderPage = ResultOf<typeof getOrders>
 
@@ -22,6 +23,8 @@ interface OrderCustomer {
 }
 
 export interface OrderService {
+  /** By the link of the confirmation page: without the person. */
+  byConfirmation(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
   byToken(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
   /** What this session has ordered last; `null` after a while. */
   recent(owner: SessionOwner): Promise<Order | null>
@@ -51,12 +54,20 @@ interface OrderParts {
 export function createOrderService({ db, tokens, now }: OrderParts): OrderService {
   const answer = (order: KeptOrder) => toOrder(order, { now: now() })
 
-  async function open(shop: Shop, token: string): Promise<KeptOrder | null> {
-    const orderId = tokens.openOrder(shop, token)
+  function open(shop: Shop, token: string): Promise<KeptOrder | null> {
+    return find(tokens.openOrder(shop, token))
+  }
+
+  async function find(orderId: number | null): Promise<KeptOrder | null> {
     return orderId === null ? null : findOrder(db.sql, orderId)
   }
 
   return {
+    async byConfirmation(shop, token) {
+      const order = await find(tokens.openConfirmation(shop, token))
+      if (order === null) return refuse({ kind: 'invalid-token' })
+      return accept(orderWithoutPerson(answer(order)))
+    },
     async byToken(shop, token) {
       const order = await open(shop, token)
       return order === null ? refuse({ kind: 'invalid-token' }) : accept(answer(order))
@@ -66,7 +77,7 @@ export function createOrderService({ db, tokens, now }: OrderParts): OrderServic
         customer === null
           ? await findGuestOrder(db.sql, { shopId: shop.shopId, sessionKey, now: now() })
           : await findLatestOrderId(db.sql, { customerId: customer.id, shop, now: now() })
-      const order = orderId === null ? null : await findOrder(db.sql, orderId)
+      const order = await find(orderId)
       return order === null || order.state === 'cancelled' ? null : answer(order)
     },
     tokenOf: (shop, orderId) => tokens.orderToken(shop, orderId, PAPER_LINK_MS),

@@ -13,7 +13,7 @@ export interface OrderHandlerParts {
 export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
   return {
     getOrderDataByCbd: on(calls.getOrderDataByCbd, ({ cbdToken }, { shop }) =>
-      orders.byToken(shop, cbdToken),
+      orders.byConfirmation(shop, cbdToken),
     ),
     getOrderByToken: on(calls.getOrderByToken, ({ orderToken }, { shop }) =>
       orders.byToken(shop, orderToken),

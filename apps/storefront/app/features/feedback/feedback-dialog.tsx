@@ -4,7 +4,7 @@ import {
   type FeedbackFault,
 } from '@saum/tracking/feedback/send-feedback'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { publicAddress } from '#app/engine/public-address.ts'
+import { publicAddress } from '@saum/domain/public-address'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,3 +1,4 @@
+import { publicPath } from '@saum/domain/secret-path'
 import { switchShop } from '@saum/domain/shop-url'
 import type { Shop } from '@saum/domain/shops'
 import { useLocation, useMatches } from 'react-router'
@@ -11,8 +12,9 @@ export function useShopHref(): (shop: Shop) => string {
   const { pathname } = useLocation()
   const alternates = alternatesOf(useMatches().at(-1)?.loaderData)
   return (shop) => {
-    if (!alternates) return switchShop(pathname, shop)
-    return alternates[shop.path] ?? `/${shop.path}/`
+    if (alternates) return alternates[shop.path] ?? `/${shop.path}/`
+    // A link to one order or one list holds in its own shop only.
+    return publicPath(pathname) === pathname ? switchShop(pathname, shop) : `/${shop.path}/`
   }
 }
 
