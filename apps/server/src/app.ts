@@ -11,6 +11,7 @@ import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
+import { fairCalls } from './load/fair-calls.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = undefined
     c.res = response
   })
+  app.use(fairCalls(clientKeyOf))
   const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
