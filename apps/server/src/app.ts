@@ -142,6 +142,7 @@ async function answerFileOrPage(
 ): Promise<Response> {
   const { pathname, search } = targetOf(c.req.url)
   const { method } = c.req
+  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const file = await parts.files.fetch(c.req.raw, pathname)
   if (file) return file
   if (!PAGE_METHODS.has(method)) {
@@ -153,7 +154,6 @@ async function answerFileOrPage(
   const refused = isRead ? null : await refuseUnreadableForm(c, parts.log)
   if (refused) return refused
 
-  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const page = await parts.pages(c.req.raw, c.get('requestId'))
   // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
   const response = method === 'HEAD' ? new Response(null, page) : page
