@@ -3,6 +3,7 @@ import { CATALOG_FAULTS } from './faults/catalog.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
+import { LOAD_FAULTS } from './faults/load.ts'
 import { MONEY_FAULTS } from './faults/money.ts'
 import { ORDER_FAULTS } from './faults/orders.ts'
 import { PAGE_FAULTS } from './faults/pages.ts'
@@ -15,6 +16,7 @@ import { TRACKING_FAULTS } from './faults/tracking.ts'
 import type { Mutant } from './mutant.ts'
 
 const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
+  load: LOAD_FAULTS,
   money: MONEY_FAULTS,
   promotions: PROMOTION_FAULTS,
   orders: ORDER_FAULTS,

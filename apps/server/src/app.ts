@@ -11,6 +11,7 @@ import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
+import { fairCalls } from './load/fair-calls.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = undefined
     c.res = response
   })
+  app.use(fairCalls(clientKeyOf))
   const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
@@ -140,6 +142,7 @@ async function answerFileOrPage(
 ): Promise<Response> {
   const { pathname, search } = targetOf(c.req.url)
   const { method } = c.req
+  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const file = await parts.files.fetch(c.req.raw, pathname)
   if (file) return file
   if (!PAGE_METHODS.has(method)) {
@@ -151,7 +154,6 @@ async function answerFileOrPage(
   const refused = isRead ? null : await refuseUnreadableForm(c, parts.log)
   if (refused) return refused
 
-  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const page = await parts.pages(c.req.raw, c.get('requestId'))
   // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
   const response = method === 'HEAD' ? new Response(null, page) : page

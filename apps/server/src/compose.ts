@@ -10,12 +10,15 @@ import type { Config } from './config.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import { createPageExperiments } from './experiments/page-experiments.ts'
+import { createBusyTurns } from './load/busy-turns.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
 import { requestIdOf } from './operations/request-id.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFront } from './page-cache/page-front.ts'
+import type { ReadQuery } from './page-cache/page-key.ts'
+import { createPacedRenderer } from './pages/paced-renderer.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { openPreview } from './preview/open-preview.ts'
@@ -56,15 +59,18 @@ export function compose(parts: ServerParts): ComposedServer {
   const policy = createSecurityPolicy(config)
   const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const preview = parts.hasDrafts ? openPreview(config) : null
-  const render = createPageRenderer({
+  const renderPage = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
     timeoutMs: config.requestTimeoutMs,
     previewOf: (request) => preview?.factsOf(request) ?? null,
     experiments,
+    turn: createBusyTurns(),
     reportFault,
   })
+  const render = createPacedRenderer({ render: renderPage, perSecond: config.pageRendersPerSecond })
+  const readQuery: ReadQuery = (pathname, search) => storefront.readQuery(pathname, search)
   const cache = config.isPageCacheOn
     ? createPageCache({
         maxBytes: config.pageCacheBytes,
@@ -81,7 +87,7 @@ export function compose(parts: ServerParts): ComposedServer {
     search,
     checkout: parts.checkout,
     preview,
-    pages: createPages({ render, cache, experiments }),
+    pages: createPages({ render, cache, readQuery, experiments }),
     files,
     readiness: createReadiness(parts.checks),
     metrics,
@@ -91,7 +97,7 @@ export function compose(parts: ServerParts): ComposedServer {
   })
   const listener = getRequestListener(app.fetch)
   const isSecure = publicOrigin.startsWith('https:')
-  const front = cache && createPageFront({ cache, log, metrics, experiments, isSecure })
+  const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments, isSecure })
 
   return {
     handle(incoming, outgoing) {

@@ -79,6 +79,8 @@ export interface Config {
   isWorkshopOn: boolean
   isPageCacheOn: boolean
   pageCacheBytes: number
+  /** Uncached pages one address may ask for; 0 does not limit. */
+  pageRendersPerSecond: number
   requestTimeoutMs: number
   bodyLimitBytes: number
   shutdownTimeoutMs: number
@@ -203,6 +205,7 @@ function toConfig(values: SettingValues): Config {
     isWorkshopOn: values.WORKSHOP ?? isDevelopment,
     isPageCacheOn: values.PAGE_CACHE && !isDevelopment,
     pageCacheBytes: values.PAGE_CACHE_MB * MEGABYTE,
+    pageRendersPerSecond: values.PAGE_RATE_LIMIT,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,

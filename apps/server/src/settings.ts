@@ -243,6 +243,12 @@ export const SETTINGS = {
   }),
   PAGE_CACHE: onOff('on', 'keeps rendered pages in memory; always off in development'),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, '64', 'memory the page cache may take, in megabytes'),
+  PAGE_RATE_LIMIT: wholeNumber(
+    0,
+    100_000,
+    '50',
+    'pages one address may have rendered per second, ten times as many at once; cached ones do not count; 0 does not limit',
+  ),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000, '15000', 'longest time one answer may take'),
   BODY_LIMIT_BYTES: wholeNumber(1024, 104_857_600, '262144', 'largest request body'),
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000, '10000', 'time open requests get at shutdown'),

@@ -28,6 +28,8 @@ export default async function handleRequest(
   const blocks = loadContext.get(shownBlocksContext)
   const { url } = request
   const preview = previewOf(url, loadContext)
+  // The longest stretch of work that cannot be interrupted.
+  await scope.turn?.()
   const html = renderPage({ context, url, chrome, settings, blocks, preview, ...nonce })
   const page = await withHydrationData(html, serverHandoffStream, scope.nonce)
 

@@ -46,6 +46,8 @@ export interface RequestFacts {
   preview: PreviewFacts | null
   /** What this visitor sees in the other version; empty for everybody who takes part in no comparison. */
   variants: readonly ExperimentKey[]
+  /** Resolves when it is this page's turn to keep the processor busy, which others wait for meanwhile. */
+  turn?: () => Promise<void>
 }
 
 /** How an editor looks at the page. */
@@ -88,6 +90,11 @@ export interface StorefrontResponse extends Response {
 /** The built storefront as the server sees it. */
 export interface Storefront {
   fetch(request: Request, facts: RequestFacts): Promise<StorefrontResponse>
+  /**
+   * What the page at this path reads of a query, sorted; `''` or `?…`. Two addresses for which it is the
+   * same are the same page.
+   */
+  readQuery(pathname: string, search: string): string
   /** Drops what it kept of other services' answers: the catalogue has changed. */
   forget(): void
 }

@@ -12,8 +12,8 @@ import { URGENCY, type Urgency } from './waiting-lines.ts'
 
 /** Finds, makes and keeps pictures. */
 export interface PictureStudio {
-  /** From the cache, or made now. */
-  obtain(address: PictureAddress): Promise<PictureBytes>
+  /** From the cache, or made now, when it is this client's turn. */
+  obtain(address: PictureAddress, client: string): Promise<PictureBytes>
   /** Will be made when nobody waits; nobody hears of it when that fails. */
   makeLater(address: PictureAddress, urgency: Urgency): void
   counts(): { waiting: number; running: number; encoded: number; failed: number }
@@ -44,25 +44,27 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
   let encoded = 0
   let failed = 0
 
-  async function obtain(address: PictureAddress): Promise<PictureBytes> {
+  async function obtain(address: PictureAddress, client: string): Promise<PictureBytes> {
     const found = await cache.find(address)
     if (found !== null) return found
     // Asked before the queue, so that names nobody knows take no place in it.
     const source = await loadSource(address)
     // Read before the queue too, so that a content system that is slow keeps no maker waiting.
     if (source.kind === 'media') await readMedia(source.key)
-    return enqueue(address, URGENCY.request, () => make(address, source, makers.urgent))
+    const run = () => make(address, source, makers.urgent)
+    return enqueue(address, URGENCY.request, run, client)
   }
 
   function enqueue(
     address: PictureAddress,
     urgency: Urgency,
     run: () => Promise<PictureBytes>,
+    client = '',
   ): Promise<PictureBytes> {
     const name = nameOf(address)
     const failure = failures.get(name)
     if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
-    return queue.add(name, urgency, run)
+    return queue.add(name, urgency, run, client)
   }
 
   async function make(

@@ -16,8 +16,11 @@ export interface Metrics {
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
+/** Writing the text takes milliseconds of the processor; however often it is asked for, once a second will do. */
+const TEXT_KEEP_MS = 1000
+
 /** Own registry: two servers in one process, as in tests, must not share their numbers. */
-export function createMetrics(): Metrics {
+export function createMetrics(now: () => number = Date.now): Metrics {
   const registry = new Registry()
   // Includes the event loop lag.
   collectDefaultMetrics({ register: registry })
@@ -46,9 +49,18 @@ export function createMetrics(): Metrics {
     CACHE_OUTCOMES.map((outcome) => [outcome, pageCache.labels(outcome)]),
   ) as Record<CacheOutcome, Counter.Internal>
 
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let written: Promise<string> | undefined
+
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text() {
+      if (!written || now() - writtenAt >= TEXT_KEEP_MS) {
+        writtenAt = now()
+        written = registry.metrics()
+      }
+      return written
+    },
     countCache: (outcome) => outcomes[outcome].inc(),
     observeRequest(group, status, ms) {
       const key = `${group} ${status}`

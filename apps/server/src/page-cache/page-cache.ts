@@ -86,7 +86,7 @@ export function createPageCache(parts: CacheParts): PageCache {
   function keepPage({ key, isOutdated }: Rendering, page: RenderedPage): PageEntry | null {
     if (page.kind === 'personal') {
       // A fault says nothing about the page.
-      if (page.response.status < 500) personal.set(key, true)
+      if (!page.isRefused && page.response.status < 500) personal.set(key, true)
       return null
     }
     const entry = createEntry(page, now())

@@ -8,11 +8,12 @@ import { matchesEtag } from '../static-files/conditional.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { versionFor } from './page-entry.ts'
-import { keyInVersion, pageKeyOf } from './page-key.ts'
+import { keyInVersion, pageKeyOf, type ReadQuery } from './page-key.ts'
 import { shopOfPath } from '@saum/domain/shop-url'
 
 interface FrontParts {
   cache: PageCache
+  readQuery: ReadQuery
   log: Log
   metrics: Metrics
   /** `null` while nothing is compared. */
@@ -25,7 +26,7 @@ interface FrontParts {
 export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function createPageFront(parts: FrontParts): PageFront {
-  const { cache, log, metrics, experiments, isSecure } = parts
+  const { cache, readQuery, log, metrics, experiments, isSecure } = parts
   function versionKey(key: string, incoming: IncomingMessage): string {
     if (!experiments) return key
     const get = (name: string) => headerOf(incoming, name) ?? null
@@ -36,7 +37,7 @@ export function createPageFront(parts: FrontParts): PageFront {
     const { method, url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     if (incoming.headers.authorization !== undefined) return false
-    const key = pageKeyOf(url)
+    const key = pageKeyOf(url, readQuery)
     const found = key && cache.find(versionKey(key.key, incoming))
     if (!found) return false
 

@@ -7,6 +7,7 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import { targetOf } from '../request-target.ts'
+import type { TakeTurn } from '../load/busy-turns.ts'
 import type { SecurityPolicy } from '../security-headers.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
@@ -27,6 +28,8 @@ export interface SharedPage {
 export interface PersonalPage {
   kind: 'personal'
   response: Response
+  /** Nothing was rendered: the answer says nothing about the page. */
+  isRefused?: true
 }
 
 export type RenderedPage = SharedPage | PersonalPage
@@ -46,6 +49,8 @@ interface RendererParts {
   previewOf?: (request: Request) => PreviewFacts | null
   /** `null` while nothing is compared. */
   experiments?: PageExperiments | null
+  /** Resolves when a page may keep the processor busy. */
+  turn?: TakeTurn
   reportFault: (error: unknown, requestId: string) => void
 }
 
@@ -55,7 +60,7 @@ const SHAREABLE_STATUS = new Set([200, 404, 410])
 
 export function createPageRenderer(parts: RendererParts): RenderPage {
   const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
-  const { previewOf = () => null, experiments = null } = parts
+  const { previewOf = () => null, experiments = null, turn = async () => {} } = parts
   const isSecure = publicOrigin.startsWith('https:')
 
   const render: RenderPage = async (request, requestId, variants) => {
@@ -65,7 +70,8 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       const own = withOwnOrigin(request, publicOrigin)
       const session = sessionOf(request, isSecure)
       const preview = previewOf(request)
-      const rendering = storefront.fetch(own, { requestId, nonce, session, preview, variants })
+      const facts = { requestId, nonce, turn }
+      const rendering = storefront.fetch(own, { ...facts, session, preview, variants })
       const response = await withinTime(rendering, timeoutMs, 'The page')
       const isCompared = experiments?.concern(targetOf(request.url).pathname) ?? false
       const answer = { response, nonce, policy, isCompared }
