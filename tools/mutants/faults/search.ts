@@ -9,6 +9,12 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'search access: padding after the token is ignored',
+    file: 'services/search/src/access/access-token.ts',
+    find: 'const given = Buffer.from(signature)',
+    replace: "const given = Buffer.from(Buffer.from(signature, 'base64url').toString('base64url'))",
+  },
+  {
     name: 'facets: selecting one colour makes all other colours disappear',
     file: 'services/search/src/index/facet-selection.ts',
     find: 'only === facet || only === NO_FACET ? 1 : 0',
