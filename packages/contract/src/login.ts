@@ -1,8 +1,8 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { GENDERS } from './user.ts'
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 /** The token of a link; only the mail it was sent with knows it. */
 const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
@@ -13,7 +13,7 @@ const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
  * session is another one from now on. Who it was that did not match, e-mail or password, is not told.
  */
 export const oauthLogin = call('oauthLogin', {
-  payload: v.object({ email, password }),
+  payload: v.object({ email: emailAddress, password }),
   result: v.null(),
   refusals: { 'wrong-credentials': 404, 'customer-inactive': 403, 'too-many-requests': 429 },
 })
@@ -24,7 +24,7 @@ export const oauthLogin = call('oauthLogin', {
  */
 export const oauthRegister = call('oauthRegister', {
   payload: v.object({
-    email,
+    email: emailAddress,
     password,
     first_name: name,
     last_name: name,
@@ -47,7 +47,7 @@ export const oauthRevokeToken = call('oauthRevokeToken', {
 /** A link by mail, if there is such an account; the answer is the same either way. */
 export const oauthForgetPassword = call('oauthForgetPassword', {
   payload: v.object({
-    email,
+    email: emailAddress,
     /** As with `oauthRegister`: the link of the mail leads on to it. */
     redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))),
   }),

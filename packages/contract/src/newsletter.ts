@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 export const NEWSLETTER_TOPICS = ['new', 'magazine', 'sale', 'branch'] as const
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
@@ -10,7 +11,7 @@ const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 /** The first yes, by a form of ours. The answer is the same whoever has subscribed already. */
 export const requestNewsletter = call('requestNewsletter', {
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     topics: v.optional(topics),
   }),
   result: v.null(),

@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { ORDER_STATUSES } from './order.ts'
 
 export const GENDERS = ['m', 'f', 'd', 'n'] as const
@@ -129,7 +130,7 @@ const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 /** A mail to the new address asks for a yes, one to the old address offers a no. */
 export const requestEmailChange = call('requestEmailChange', {
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     /** Not asked of customers who have none: they have to have logged in a moment ago. */
     password: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
