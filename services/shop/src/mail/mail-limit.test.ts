@@ -89,14 +89,12 @@ describe.each(STORAGE_ENGINES)('mails that a stranger can cause on %s', (engine)
   })
 
   it('never take away what the last mail brought', async () => {
-    const { backend, post, mailsTo, customer, clock } = await aShop(engine)
+    const { backend, post, register, mailsTo, customer } = await aShop(engine)
     const { email } = customer
-    for (let turn = 0; turn < 3; turn++) {
-      clock.now += MINUTE_MS
-      await post(oauthForgetPassword, { email })
-      await mailsTo(email)
-    }
-    const token = (await mailedTokens(backend, 'password-reset')).at(-1) ?? ''
+    await post(oauthForgetPassword, { email })
+    await mailsTo(email)
+    const [token = ''] = await mailedTokens(backend, 'password-reset')
+    for (let turn = 0; turn < 2; turn++) await register(email)
 
     await post(oauthForgetPassword, { email })
     expect(await mailsTo(email)).toHaveLength(3)
