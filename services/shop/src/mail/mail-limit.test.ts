@@ -4,7 +4,7 @@ import { sendMessage } from '@saum/contract/contact'
 import { checkPasswordLink, oauthForgetPassword, oauthRegister } from '@saum/contract/login'
 import { requestNewsletter } from '@saum/contract/newsletter'
 import { submitWithdrawal } from '@saum/contract/withdrawal'
-import { SHOPS } from '@saum/domain/shops'
+import { SHOPS, type ShopId } from '@saum/domain/shops'
 import { mailedTokens, waitingMails } from '@saum/testing/account-mail'
 import { aCatalog } from '@saum/testing/catalog-builders'
 import { aCustomerWithPassword } from '@saum/testing/customer-visit'
@@ -30,7 +30,7 @@ async function aShop(engine: (typeof STORAGE_ENGINES)[number]) {
   const backend = await startTestBackend({ engine, catalog, now: () => clock.now })
   let networks = 0
   /** Each time from another network. */
-  function post<C extends Call>(call: C, payload: PayloadOf<C>, shopId = SHOPS[0].shopId) {
+  function post<C extends Call>(call: C, payload: PayloadOf<C>, shopId: ShopId = SHOPS[0].shopId) {
     const clientKey = `network-${(networks += 1)}`
     const body = JSON.stringify({ payload })
     return backend.transport({ name: call.name, shopId, requestId: 'r', clientKey, body })
