@@ -362,6 +362,10 @@ describe('what few networks do', () => {
       fold(state, aSearch({ query: `q${turn % 30_000}`, total: turn % 2 }), attacker)
       if (turn < 15_000) fold(state, aPurchase([1, 100 + turn]), attacker)
     }
+    for (let turn = 0; turn < 400; turn++) {
+      // Many networks of one day stand behind each of these pairs.
+      fold(state, aPurchase([1, 50 + (turn % 20)]), aNetwork(300 + turn))
+    }
     for (let turn = 0; turn < 50; turn++) {
       for (const event of everything(10 + turn)) fold(state, event, aNetwork(200 + turn))
     }

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openEvents, type Events, type EventsParts } from './open-events.ts'
-import { aClick, aPurchase, aSearch, aView, aVisitor, NOON, teach } from './test-events.ts'
+import {
+  aClick,
+  aNetwork,
+  aPurchase,
+  aSearch,
+  aView,
+  aVisitor,
+  NOON,
+  teach,
+} from './test-events.ts'
 import { zeroResultRows } from './zero-results.ts'
 
 async function open(folder: string, part: Partial<EventsParts> = {}): Promise<Events> {
@@ -160,6 +169,19 @@ describe('what the shops have learned', () => {
     expect([popular, bought]).toEqual([learned.popular, learned.bought])
     expect(queries.map(({ query }) => query)).toEqual(['bluse'])
     expect(await textOf(join(folder, 'segments'))).not.toContain('net-')
+  })
+
+  it('is shown to nobody when many addresses of few networks teach it', async () => {
+    const events = await open(await createTestFolder())
+    for (let turn = 0; turn < 60; turn++) {
+      const address = `${aNetwork(turn % 4)}address-${turn}`
+      const at = NOON - (turn % 15) * 86_400_000
+      await events.log.append([aSearch({ at }), aPurchase([1, 3], { at })], address)
+    }
+
+    const { popular, queries, bought } = learnedBy(events)
+
+    expect([popular, queries, bought]).toEqual([[], [], []])
   })
 
   it('without networks, by an older version, is not believed', async () => {
