@@ -128,4 +128,10 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
     find: 'const network = networkKeyOf(source)',
     replace: 'const network = source',
   },
+  {
+    name: 'learning: made-up visitors of one network make the shop forget those of others',
+    file: 'services/search/src/events/signal-state.ts',
+    find: 'if (left <= most) continue',
+    replace: 'if (visitors.size <= SIGNAL_LIMITS.visitors) break',
+  },
 ]

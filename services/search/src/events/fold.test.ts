@@ -349,6 +349,20 @@ describe('what few networks do', () => {
     expect(shownAfter(old)).toEqual([0])
   })
 
+  it('does not make the shop forget what visitors of other networks have viewed', () => {
+    const state = createSignalState()
+    for (let turn = 0; turn < 300; turn++) {
+      fold(state, aView({ clientId: aVisitor(turn) }), aNetwork(turn % 100))
+    }
+    for (let turn = 300; turn < 40_000; turn++) {
+      fold(state, aView({ clientId: aVisitor(turn) }), aNetwork(200 + (turn % 3)))
+    }
+
+    const known = Array.from({ length: 300 }, (_, turn) => state.visitors.has(aVisitor(turn)))
+    expect(new Set(known)).toEqual(new Set([true]))
+    expect(state.visitors.size).toBeLessThanOrEqual(SIGNAL_LIMITS.visitors * 1.1)
+  })
+
   it('does not drive out what is shown', () => {
     const honest = [0, 1, 2, 3, 4].map((network) => ({ network, day: network % 3 }))
     const state = createSignalState()

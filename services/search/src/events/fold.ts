@@ -2,6 +2,7 @@ import { addMark, markOf } from './backing.ts'
 import { remaining } from './decay.ts'
 import type { SearchEvent } from './event-log.ts'
 import {
+  dropVisitors,
   dropWeakest,
   dropWeakestQueries,
   keepNewest,
@@ -104,7 +105,8 @@ function foldView(state: SignalState, event: EventOf<'view'>, network: Network):
     if (!isCounted) return
     return addToProduct(state, event.productId, { at: event.at, views: 1, network })
   }
-  const visitor = state.visitors.get(event.clientId) ?? { at: event.at, views: [], visitLength: 0 }
+  const before = state.visitors.get(event.clientId)
+  const visitor = before ?? { at: event.at, views: [], visitLength: 0 }
   const visit = visitViews(visitor, event.at)
   if (isCounted && !visit.includes(event.productId)) {
     addToProduct(state, event.productId, { at: event.at, views: 1, network })
@@ -118,11 +120,12 @@ function foldView(state: SignalState, event: EventOf<'view'>, network: Network):
     at: Math.max(visitor.at, event.at),
     views: [event.productId, ...others].slice(0, SIGNAL_LIMITS.viewsPerVisitor),
     visitLength: visit.filter((id) => id !== event.productId).length + 1,
+    network: network === null ? (before?.network ?? 0) : markOf(network, 'visitor'),
   })
-  keepNewest(state.visitors, SIGNAL_LIMITS.visitors)
+  dropVisitors(state.visitors)
 }
 
-function visitViews(visitor: Visitor, now: number): readonly number[] {
+function visitViews(visitor: Omit<Visitor, 'network'>, now: number): readonly number[] {
   const isOver = now - visitor.at > VISIT_PAUSE_MS
   return isOver ? [] : visitor.views.slice(0, visitor.visitLength)
 }

@@ -33,7 +33,7 @@ type QueryRow = [
   at: number,
   backing: Backing,
 ]
-type VisitorRow = [id: string, at: number, visitLength: number, views: number[]]
+type VisitorRow = [id: string, at: number, visitLength: number, network: number, views: number[]]
 
 /** A hundred thousand rows are checked by hand: one check per row, not one per number. */
 function rowsOf<Row>(isRow: (row: readonly unknown[]) => boolean) {
@@ -68,8 +68,8 @@ const snapshot = v.object({
   queries: rowsOf<QueryRow>(([query, ...rest]) => {
     return typeof query === 'string' && isCounted(rest, 4)
   }),
-  visitors: rowsOf<VisitorRow>(([id, at, visitLength, views]) => {
-    return typeof id === 'string' && isNumber(at) && isNumber(visitLength) && areNumbers(views)
+  visitors: rowsOf<VisitorRow>(([id, ...rest]) => {
+    return typeof id === 'string' && isCounted(rest, 3)
   }),
   viewedTogether: togetherRows,
   boughtTogether: togetherRows,
@@ -146,10 +146,11 @@ function toText(position: Position, state: SignalState): string {
       at,
       backing,
     ]),
-    visitors: Array.from(state.visitors, ([id, { at, visitLength, views }]) => [
+    visitors: Array.from(state.visitors, ([id, { at, visitLength, network, views }]) => [
       id,
       at,
       visitLength,
+      network,
       views,
     ]),
     viewedTogether: toRows(state.viewedTogether),
@@ -195,7 +196,10 @@ function toSnapshot(content: v.InferOutput<typeof snapshot>): Snapshot {
         ]),
       ),
       visitors: new Map(
-        content.visitors.map(([id, at, visitLength, views]) => [id, { at, visitLength, views }]),
+        content.visitors.map(([id, at, visitLength, network, views]) => [
+          id,
+          { at, visitLength, network, views },
+        ]),
       ),
       viewedTogether: toTogether(content.viewedTogether),
       boughtTogether: toTogether(content.boughtTogether),

@@ -25,6 +25,8 @@ export interface Visitor {
   views: number[]
   /** How many of the views belong to the visit that is going on. */
   visitLength: number
+  /** The mark of the network they were last seen in; 0 where it is not known. */
+  network: number
 }
 
 /** Everything one shop has learned. Changed by `fold` only; every part of it is bounded. */
@@ -88,6 +90,34 @@ export function keepNewest<K>(
     if (entries.size <= limit) return
     entries.delete(oldest)
   }
+}
+
+/**
+ * Drops visitors once there are a tenth too many: the oldest of the networks that have most. Whoever makes up
+ * visitors drives out their own.
+ */
+export function dropVisitors(visitors: Map<string, Visitor>): void {
+  if (visitors.size <= SIGNAL_LIMITS.visitors * SLACK) return
+  const counts = new Map<number, number>()
+  for (const { network } of visitors.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
+  const most = mostPerNetwork([...counts.values()])
+  for (const [id, { network }] of visitors) {
+    const left = counts.get(network) ?? 0
+    if (left <= most) continue
+    visitors.delete(id)
+    counts.set(network, left - 1)
+  }
+}
+
+/** So many visitors of each network fit, when those that have fewer leave their share to others. */
+function mostPerNetwork(counts: readonly number[]): number {
+  let room: number = SIGNAL_LIMITS.visitors
+  for (const [place, count] of counts.toSorted((left, right) => left - right).entries()) {
+    const share = Math.floor(room / (counts.length - place))
+    if (count > share) return share
+    room -= count
+  }
+  return SIGNAL_LIMITS.visitors
 }
 
 /**
