@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { Storefront } from '@saum/contract/storefront'
 import type { TouchedContent } from '@saum/content/touched-pages'
+import { loadSecretFile } from '@saum/search/access/token-secret'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
@@ -50,6 +52,11 @@ export interface ComposedServer {
   forgetContent(touched: TouchedContent, content: ContentReader): void
 }
 
+/** Kept in a file where none is configured: networks counted over days must be the same after a restart. */
+function clientSecret({ checkoutSecret, dataDir }: Config): string {
+  return checkoutSecret ?? loadSecretFile(join(dataDir, 'client-secret'), 'client keys')
+}
+
 export function compose(parts: ServerParts): ComposedServer {
   const { config, log, metrics, rpc, search, storefront, files, buildId, isDraining } = parts
   const { publicOrigin } = config
@@ -81,7 +88,7 @@ export function compose(parts: ServerParts): ComposedServer {
       })
     : null
   const app = createApp({
-    settings: config,
+    settings: { ...config, checkoutSecret: clientSecret(config) },
     policy,
     rpc,
     search,

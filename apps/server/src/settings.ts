@@ -1,3 +1,4 @@
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import {
   isEditorUrl,
@@ -83,7 +84,7 @@ export const SETTINGS = {
     default: 'service@saum.example',
     meaning: 'address mails are sent from',
     rule: 'must be a mail address',
-    schema: v.pipe(v.string(), v.email()),
+    schema: emailAddress,
   }),
   MAIL_INBOX: setting({
     default: '',

@@ -1,21 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
-
-const MAX_ADDRESS_LENGTH = 254
-
-/** A local part of up to 64 characters without quotes, and a domain with at least one dot. */
-const ADDRESS =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
-
-/** Two spellings of one address count as one. */
-export const emailAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(MAX_ADDRESS_LENGTH),
-  v.regex(ADDRESS),
-  v.check((address) => address.indexOf('@') <= 64),
-  v.toLowerCase(),
-)
+import { emailAddress } from './email-address.ts'
 
 /**
  * Writes to the address for a confirmation. Who asked before, and who asked too often, gets the same

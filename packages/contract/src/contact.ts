@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 export const CONTACT_TOPICS = ['order', 'delivery', 'return', 'product', 'store', 'other'] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
@@ -21,7 +22,7 @@ export const sendMessage = call('sendMessage', {
     requestKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
     topic: v.picklist(CONTACT_TOPICS),
     name: v.pipe(line, v.nonEmpty(), v.maxLength(100)),
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     /** Empty for none; as it was typed, nobody learns whether there is such an order. */
     orderNumber: v.optional(v.pipe(line, v.maxLength(40)), ''),
     message: v.pipe(

@@ -1,8 +1,8 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { GENDERS } from './user.ts'
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 /** The token of a link; only the mail it was sent with knows it. */
 const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
@@ -16,7 +16,7 @@ export const oauthLogin = call('oauthLogin', {
   access: 'public',
   session: 'replaces',
   limit: 'address',
-  payload: v.object({ email, password }),
+  payload: v.object({ email: emailAddress, password }),
   result: v.null(),
   refusals: { 'wrong-credentials': 404, 'customer-inactive': 403, 'too-many-requests': 429 },
 })
@@ -29,7 +29,7 @@ export const oauthRegister = call('oauthRegister', {
   access: 'public',
   limit: 'address',
   payload: v.object({
-    email,
+    email: emailAddress,
     password,
     first_name: name,
     last_name: name,
@@ -56,7 +56,7 @@ export const oauthForgetPassword = call('oauthForgetPassword', {
   access: 'public',
   limit: 'address',
   payload: v.object({
-    email,
+    email: emailAddress,
     /** As with `oauthRegister`: the link of the mail leads on to it. */
     redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))),
   }),

@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 export const NEWSLETTER_TOPICS = ['new', 'magazine', 'sale', 'branch'] as const
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
@@ -14,7 +15,7 @@ const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 export const requestNewsletter = call('requestNewsletter', {
   access: 'internal',
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     topics: v.optional(topics),
   }),
   result: v.null(),

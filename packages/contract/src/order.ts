@@ -2,6 +2,7 @@ import * as v from '@saum/schema/schema'
 import { addressShape } from './address.ts'
 import { call } from './call.ts'
 import { DELIVERY_OPTION_KEYS, PAYMENT_METHOD_KEYS } from './checkout.ts'
+import { emailAddress } from './email-address.ts'
 import { pageFields, paginationShape } from './pagination.ts'
 import { imageShape, lowestPriorPrice, priceShape, productShape, variantShape } from './product.ts'
 
@@ -243,7 +244,7 @@ export const requestOrderCode = call('requestOrderCode', {
   limit: 'address',
   payload: v.object({
     orderNumber,
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+    email: emailAddress,
   }),
   result: v.null(),
   refusals: { 'too-many-requests': 429 },
@@ -255,7 +256,7 @@ export const redeemOrderCode = call('redeemOrderCode', {
   limit: 'address',
   payload: v.object({
     orderNumber,
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+    email: emailAddress,
     code: v.pipe(v.string(), v.trim(), v.maxLength(20)),
   }),
   result: v.object({ orderToken: v.string() }),

@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { ORDER_STATUSES } from './order.ts'
 
 export const GENDERS = ['m', 'f', 'd', 'n'] as const
@@ -137,7 +138,7 @@ const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 export const requestEmailChange = call('requestEmailChange', {
   access: 'customer',
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     /** Not asked of customers who have none: they have to have logged in a moment ago. */
     password: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),

@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^\P{Cc}*$/u))
@@ -12,7 +13,6 @@ const lines = (max: number) =>
     v.maxLength(max),
     v.regex(/^(?:\P{Cc}|\n)*$/u),
   )
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 /** The form was shown with it, so that sending it twice is one declaration. */
 const requestKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -57,7 +57,7 @@ export const submitWithdrawal = call('submitWithdrawal', {
     contract: line(200),
     /** Empty for all of it. */
     scope: v.optional(lines(8000), ''),
-    email,
+    email: emailAddress,
   }),
   result: receipt,
   refusals: { 'too-many-requests': 429 },
@@ -77,7 +77,7 @@ export const submitContractCancellation = call('submitContractCancellation', {
       v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay))]),
       '',
     ),
-    email,
+    email: emailAddress,
   }),
   result: receipt,
   refusals: { 'too-many-requests': 429, 'reason-missing': 422 },

@@ -44,7 +44,7 @@ describe('the checkout host below the server', () => {
         url: 'https://saum.example/checkout-host/10028/payment/key?x=1',
         method: 'GET',
         requestId: 'request-1',
-        clientKey: expect.stringMatching(/^[\w-]{16}$/),
+        clientKey: expect.stringMatching(/^[\w-]{28}$/),
       },
     ])
   })
@@ -127,6 +127,6 @@ describe('pages and calls', () => {
     await app.fetch('/de/checkout/?step=review', { headers: { 'x-client-key': 'chosen' } })
 
     const [request] = app.pageRequests
-    expect(request?.headers.get('x-client-key')).toMatch(/^[\w-]{16}$/)
+    expect(request?.headers.get('x-client-key')).toMatch(/^[\w-]{28}$/)
   })
 })

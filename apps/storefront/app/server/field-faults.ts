@@ -1,3 +1,4 @@
+import { isEmail } from '@saum/domain/contact-rules'
 import * as v from '@saum/schema/schema'
 import type { FieldFault, FieldFaults } from '#app/ui/field-fault.ts'
 
@@ -37,7 +38,7 @@ export function fieldFaults<Name extends string>(
 
 function faultOf({ type, input, requirement }: v.BaseIssue<unknown>): FieldFault {
   if (typeof input !== 'string' || input.trim() === '') return { kind: 'required' }
-  if (type === 'email') return { kind: 'email' }
+  if (requirement === isEmail) return { kind: 'email' }
   if (type === 'max_length') return { kind: 'too-long', max: Number(requirement) }
   return { kind: 'invalid' }
 }

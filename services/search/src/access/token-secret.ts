@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartupError } from '@saum/domain/startup-error'
 
 const SECRET_BYTES = 32
@@ -11,28 +11,33 @@ const MIN_SECRET_LENGTH = 32
  * The first process to write it wins; a half-written one is never seen.
  */
 export function loadTokenSecret(folder: string): string {
-  const path = join(folder, 'secret')
-  return readSecret(path) ?? createSecret(folder, path)
+  return loadSecretFile(join(folder, 'secret'), 'the search tokens')
 }
 
-function readSecret(path: string): string | null {
+/** `use` says in errors what the secret is for. */
+export function loadSecretFile(path: string, use: string): string {
+  return readSecret(path, use) ?? createSecret(path, use)
+}
+
+function readSecret(path: string, use: string): string | null {
   let secret: string
   try {
     secret = readFileSync(path, 'utf8').trim()
   } catch (error) {
     if (isMissing(error)) return null
-    throw new StartupError(`The secret of the search tokens in ${path} cannot be read.`, {
+    throw new StartupError(`The secret of ${use} in ${path} cannot be read.`, {
       cause: error,
     })
   }
   if (secret.length >= MIN_SECRET_LENGTH) return secret
   throw new StartupError(
-    `The secret of the search tokens in ${path} is shorter than ${MIN_SECRET_LENGTH} characters. ` +
+    `The secret of ${use} in ${path} is shorter than ${MIN_SECRET_LENGTH} characters. ` +
       'Remove the file to have a new one made.',
   )
 }
 
-function createSecret(folder: string, path: string): string {
+function createSecret(path: string, use: string): string {
+  const folder = dirname(path)
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `.secret-${randomUUID()}`)
   writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
@@ -43,8 +48,8 @@ function createSecret(folder: string, path: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  const secret = readSecret(path)
-  if (secret === null) throw new StartupError(`The secret of the search tokens left ${path}.`)
+  const secret = readSecret(path, use)
+  if (secret === null) throw new StartupError(`The secret of ${use} left ${path}.`)
   return secret
 }
 

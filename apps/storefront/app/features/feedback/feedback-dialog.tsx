@@ -1,3 +1,4 @@
+import { isEmail } from '@saum/domain/contact-rules'
 import {
   FEEDBACK_FAULTS,
   sendFeedback,
@@ -41,7 +42,8 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
 
   async function send(form: HTMLFormElement) {
     const { message, email } = fieldsOf(form)
-    if (email.validity.typeMismatch) {
+    const address = email.value.trim()
+    if (email.validity.typeMismatch || (address !== '' && !isEmail(address))) {
       setStanding('email-invalid')
       return email.focus()
     }
@@ -53,7 +55,7 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
       },
-      { message: message.value, email: email.value, address: publicAddress(location.href) },
+      { message: message.value, email: address, address: publicAddress(location.href) },
     )
     setStanding(sent.ok ? 'sent' : sent.refusal)
     if (sent.ok) return
