@@ -10,6 +10,7 @@ import { mountCheckout } from './checkout/checkout-route.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
@@ -79,6 +80,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
+    if (hasClientLeft(c)) return new Response(null, { status: CLIENT_LEFT_STATUS })
     parts.log.error({ err: error, requestId }, 'fault')
     return refusal(c, 500, 'The server could not answer')
   })

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
@@ -7,6 +6,7 @@ import type { TouchedContent } from '@saum/content/touched-pages'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
+import { createHandler } from './connection/handle-request.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import { createPageExperiments } from './experiments/page-experiments.ts'
@@ -89,14 +89,18 @@ export function compose(parts: ServerParts): ComposedServer {
     buildId,
     isDraining,
   })
-  const listener = getRequestListener(app.fetch)
   const isSecure = publicOrigin.startsWith('https:')
   const front = cache && createPageFront({ cache, log, metrics, experiments, isSecure })
 
   return {
-    handle(incoming, outgoing) {
-      if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
-    },
+    handle: createHandler({
+      front,
+      fetch: app.fetch,
+      policy,
+      bodyLimitBytes: config.bodyLimitBytes,
+      log,
+      metrics,
+    }),
     forget() {
       storefront.forget()
       cache?.purge()

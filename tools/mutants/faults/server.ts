@@ -91,7 +91,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'log: the message of an error shows a customer’s e-mail address',
     file: 'apps/server/src/operations/redact.ts',
-    find: 'message: withoutMailAddresses(error.message)',
+    find: 'message: redactText(error.message)',
     replace: 'message: error.message',
   },
   {
@@ -99,5 +99,71 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     file: 'apps/server/src/inbox/inbox-routes.ts',
     find: `app.use('/dev/mails/*', onlyThisMachine)`,
     replace: `app.use('/dev/mails/', onlyThisMachine)`,
+  },
+  {
+    name: 'connection: a request with two Host headers is answered',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'if (hosts.length > 1) return',
+    replace: 'if (hosts.length > 9) return',
+  },
+  {
+    name: 'connection: an address may name another host than the Host header',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'if (named.toLowerCase() === host.toLowerCase()) return null',
+    replace: 'if (named !== host) return null',
+  },
+  {
+    name: 'connection: the body of a GET request is read without end',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'const hasBody = encoding !== undefined || Number(length) > 0',
+    replace: 'const hasBody = Number(length) > 0',
+  },
+  {
+    name: 'connection: a body that is too large is cut off before the client has read its 413',
+    file: 'apps/server/src/connection/last-response.ts',
+    find: 'void discardBody(incoming, maxDiscardedBytes).then(() => outgoing.end())',
+    replace: 'outgoing.end()',
+  },
+  {
+    name: 'connection: a body that is too large is read without end',
+    file: 'apps/server/src/connection/last-response.ts',
+    find: 'if (bytes <= maxBytes) return',
+    replace: 'if (bytes <= Infinity) return',
+  },
+  {
+    name: 'connection: a client that leaves while it sends reaches the routes',
+    file: 'apps/server/src/connection/handle-request.ts',
+    find: `if (outcome !== 'client-left') return`,
+    replace: `if (outcome !== null) return`,
+  },
+  {
+    name: 'log: a response the client did not wait for counts as sent',
+    file: 'apps/server/src/operations/request-observer.ts',
+    find: 'hasClientLeft(c) ? CLIENT_LEFT_STATUS : c.res.status',
+    replace: 'c.res.status',
+  },
+  {
+    name: 'log: the line of a request shows the link to a wishlist',
+    file: 'apps/server/src/operations/log.ts',
+    find: 'redactText(line.route)',
+    replace: 'line.route',
+  },
+  {
+    name: 'log: the message of an error shows the link to a document',
+    file: 'apps/server/src/operations/redact.ts',
+    find: 'return hideAddressSecrets(shown)',
+    replace: 'return shown',
+  },
+  {
+    name: 'log: a percent-encoded address shows its secret',
+    file: 'packages/domain/src/secret-addresses.ts',
+    find: 'return decodeURIComponent(part).toLowerCase()',
+    replace: 'return part.toLowerCase()',
+  },
+  {
+    name: 'shutdown: idle connections are closed while their clients send the next request',
+    file: 'apps/server/src/door.ts',
+    find: 'NetServer.prototype.close.call(server, resolve)',
+    replace: 'server.close(resolve)',
   },
 ]
