@@ -31,6 +31,13 @@ describe('the target of a request', () => {
     expect(faultOf({ pathname: '/de/', search: '?q=%00' })?.status).toBe(400)
   })
 
+  it('may have a path of 2048 characters and a longer query', () => {
+    const search = `?q=${'a'.repeat(9000)}`
+
+    expect(faultOf({ pathname: `/${'a'.repeat(2047)}`, search })).toBeNull()
+    expect(faultOf({ pathname: `/${'a'.repeat(2048)}`, search: '' })?.status).toBe(414)
+  })
+
   it('lets a shopper search for a percent sign', () => {
     expect(faultOf({ pathname: '/de/search/', search: '?searchTerm=100%' })).toBeNull()
   })
