@@ -15,6 +15,7 @@ import { mountInbox } from './inbox/inbox-routes.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
+import { onlyOwnNames } from './operator-access.ts'
 import type { Readiness } from './operations/readiness.ts'
 import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
@@ -22,6 +23,7 @@ import { plainPage } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
+import { mountPolicyReports } from './policy-reports/policy-report-routes.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
 import { faultOf, targetOf } from './request-target.ts'
@@ -48,6 +50,9 @@ export interface AppParts {
     dataDir: string
     tracking: TrackingConfig
     reportSecret: string | null
+    metricsSecret: string | null
+    mailFrom: string
+    securityContact: string | null
   }
   policy: SecurityPolicy
   rpc: RpcTransport
@@ -92,6 +97,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   app.use(refuseBadRequests(parts, clientKeyOf))
 
   mountOperatorRoutes(app, parts)
+  mountPolicyReports(app, { ...parts, clientKeyOf })
   mountPreview(app, { ...parts, clientKeyOf })
   app.use(async (c, next) => {
     await next()
@@ -105,6 +111,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
   mountSearch(app, parts)
+  app.use('/dev/*', onlyOwnNames(parts.settings))
   mountInbox(app, parts.settings)
   mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })

@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import { SHOPS } from '@saum/domain/shops'
 import type { AppParts, AppTypes } from '../app.ts'
 import { FAVICON } from './favicon.ts'
+import { guardMetrics } from './metrics-guard.ts'
+import { mountSecurityTxt } from './security-txt.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 const A_DAY = { 'cache-control': 'public, max-age=86400' }
@@ -19,7 +21,7 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
     return c.json({ status, dependencies }, isReady ? 200 : 503, NO_STORE)
   })
 
-  app.get('/metrics', async (c) =>
+  app.get('/metrics', guardMetrics(parts.settings), async (c) =>
     c.body(await parts.metrics.text(), 200, {
       ...NO_STORE,
       'content-type': parts.metrics.contentType,
@@ -27,6 +29,8 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
   )
 
   app.get('/build.json', (c) => c.json({ id: parts.buildId() }, 200, NO_STORE))
+
+  mountSecurityTxt(app, parts.settings)
 
   const robots = robotsFor(parts.settings.publicOrigin)
   app.get('/robots.txt', (c) => c.text(robots, 200, A_DAY))

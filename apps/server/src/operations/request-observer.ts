@@ -55,7 +55,7 @@ export function noteRequest({ log, metrics }: RequestNotes, request: FinishedReq
   })
 }
 
-const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json)$/
+const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json|policy-reports)$/
 const DATA_PATH = /\.data$/
 const FILE_PATH = /\.[a-z\d]+$/i
 
