@@ -26,7 +26,7 @@ import { shopCookieFor } from './pages/shop-cookie.ts'
 import { mountPolicyReports } from './policy-reports/policy-report-routes.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
-import { faultOf, targetOf } from './request-target.ts'
+import { faultOf, pageFaultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
 import { createClientKey } from './search/client-key.ts'
@@ -147,10 +147,13 @@ async function answerFileOrPage(
   parts: AppParts,
   clientKeyOf: ClientKeyOf,
 ): Promise<Response> {
-  const { pathname, search } = targetOf(c.req.url)
+  const requested = targetOf(c.req.url)
+  const { pathname, search } = requested
   const { method } = c.req
   const file = await parts.files.fetch(c.req.raw, pathname)
   if (file) return file
+  const fault = pageFaultOf(requested)
+  if (fault) return refusal(c, fault.status, fault.title)
   if (!PAGE_METHODS.has(method)) {
     return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
   }

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest, type AgentOptions } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { receiveBody } from './connection/receive-body.ts'
@@ -40,6 +41,22 @@ describe('a client that sends byte by byte', () => {
   })
 })
 
+describe('a client that does not read its response', () => {
+  it('loses its connection', async () => {
+    const { door, address } = await aDoor((_, outgoing) => {
+      outgoing.end(Buffer.alloc(32 * 1024 * 1024))
+    })
+    door.server.timeout = 200
+    const { hostname, port } = new URL(address)
+    const socket = connect(Number(port), hostname, () => socket.pause())
+    socket.on('error', () => {}).write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+
+    await expect.poll(() => openConnections(door)).toBe(1)
+    await expect.poll(() => openConnections(door), { timeout: 5000 }).toBe(0)
+    socket.destroy()
+  })
+})
+
 describe('stopping under load', () => {
   it('fails no request on a connection that was open before', async () => {
     const { door, address } = await aDoor((_, outgoing) => {
@@ -77,11 +94,7 @@ describe('stopping under load', () => {
       void release.promise.then(() => outgoing.end('ok'))
     })
     const waiting = fetch(address)
-    await expect
-      .poll(
-        () => new Promise((resolve) => door.server.getConnections((_, count) => resolve(count))),
-      )
-      .toBe(1)
+    await expect.poll(() => openConnections(door)).toBe(1)
     await delay(50)
 
     const drained = door.drain(5000)
@@ -103,6 +116,12 @@ describe('stopping under load', () => {
     agent.destroy()
   })
 })
+
+function openConnections({ server }: Door): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  server.getConnections((_, count) => resolve(count))
+  return promise
+}
 
 function visit(address: string, agent: Agent): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -6,8 +6,7 @@ export interface RequestTarget {
 
 /** Whoever pastes a whole page into the search field still gets an answer to its beginning. */
 const MAX_TARGET_LENGTH = 16_384
-/** No page of ours, and no redirect of an old one, has a longer path; calls would refuse it one by one. */
-const MAX_PATH_LENGTH = 2048
+const MAX_PAGE_PATH_LENGTH = 2048
 
 /** Path and query of an absolute URL, exactly as they were sent. */
 export function targetOf(url: string): RequestTarget {
@@ -28,9 +27,6 @@ export function faultOf({ pathname, search }: RequestTarget): TargetFault | null
   if (pathname.length + search.length > MAX_TARGET_LENGTH) {
     return { status: 414, title: `The address is longer than ${MAX_TARGET_LENGTH} characters` }
   }
-  if (pathname.length > MAX_PATH_LENGTH) {
-    return { status: 414, title: `The path is longer than ${MAX_PATH_LENGTH} characters` }
-  }
   if (`${pathname}${search}`.includes('%00')) {
     return { status: 400, title: 'The address contains a null byte' }
   }
@@ -39,6 +35,12 @@ export function faultOf({ pathname, search }: RequestTarget): TargetFault | null
     return { status: 400, title: 'The address contains a malformed percent-encoding' }
   }
   return null
+}
+
+/** No page, and no redirect of an old one, has a longer path: the calls of a page would fail on it. */
+export function pageFaultOf({ pathname }: RequestTarget): TargetFault | null {
+  if (pathname.length <= MAX_PAGE_PATH_LENGTH) return null
+  return { status: 414, title: `The path is longer than ${MAX_PAGE_PATH_LENGTH} characters` }
 }
 
 function isDecodable(text: string): boolean {

@@ -83,6 +83,19 @@ describe('over a socket', () => {
     ['an empty host', 'GET /de/ HTTP/1.1\r\nHost:\r\n', /^HTTP\/1.1 400/],
     ['an old client without a host', 'GET /de/ HTTP/1.0\r\n', /^HTTP\/1.1 400/],
     ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 400/],
+    ['a method of another protocol', 'PROPFIND /de/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 405/],
+    ['a request to send it back', 'TRACE /de/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 405/],
+    ['a request for a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n', /^$/],
+    [
+      'two lengths',
+      'POST /de/x/ HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n',
+      /^HTTP\/1.1 400/,
+    ],
+    [
+      'a length and chunks',
+      'POST /de/x/ HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n',
+      /^HTTP\/1.1 400/,
+    ],
     ['no HTTP at all', 'nonsense\r\n', /^HTTP\/1.1 400/],
     [
       'a huge header',

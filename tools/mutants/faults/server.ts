@@ -199,8 +199,8 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'requests: a path of any length reaches the calls of the shop',
     file: 'apps/server/src/request-target.ts',
-    find: 'if (pathname.length > MAX_PATH_LENGTH)',
-    replace: 'if (pathname.length > MAX_TARGET_LENGTH)',
+    find: 'if (pathname.length <= MAX_PAGE_PATH_LENGTH) return null',
+    replace: 'if (pathname.length <= MAX_TARGET_LENGTH) return null',
     journeys: ['any-address'],
   },
   {

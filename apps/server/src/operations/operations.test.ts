@@ -28,6 +28,23 @@ describe('the addresses for operators', () => {
     })
   })
 
+  it('tell other machines what is not ready, but not why', async () => {
+    const app = createTestApp({
+      checks: {
+        shop: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
+        content: () => Promise.resolve(),
+      },
+    })
+
+    const response = await app.fetch('/readyz', { headers: { host: '10.0.0.2:3000' } })
+
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      status: 'not ready',
+      dependencies: { shop: 'down', content: 'up' },
+    })
+  })
+
   it('send visitors elsewhere while draining', async () => {
     let isDraining = false
     const app = createTestApp({ isDraining: () => isDraining })

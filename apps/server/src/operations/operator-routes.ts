@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { SHOPS } from '@saum/domain/shops'
 import type { AppParts, AppTypes } from '../app.ts'
+import { isThisMachine } from '../operator-access.ts'
 import { FAVICON } from './favicon.ts'
 import { guardMetrics } from './metrics-guard.ts'
+import type { Readiness } from './readiness.ts'
 import { mountSecurityTxt } from './security-txt.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -18,7 +20,8 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
     }
     const { isReady, dependencies } = await parts.readiness()
     const status = isReady ? 'ready' : 'not ready'
-    return c.json({ status, dependencies }, isReady ? 200 : 503, NO_STORE)
+    const shown = isThisMachine(c) ? dependencies : withoutReasons(dependencies)
+    return c.json({ status, dependencies: shown }, isReady ? 200 : 503, NO_STORE)
   })
 
   app.get('/metrics', guardMetrics(parts.settings), async (c) =>
@@ -38,6 +41,12 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
   app.get('/favicon.ico', (c) =>
     c.body(FAVICON, 200, { ...A_DAY, 'content-type': 'image/svg+xml' }),
   )
+}
+
+/** Reasons name machines and files, which is for the operator only. */
+function withoutReasons(dependencies: Readiness['dependencies']): Readiness['dependencies'] {
+  const entries = Object.entries(dependencies)
+  return Object.fromEntries(entries.map(([name, state]) => [name, state === 'up' ? 'up' : 'down']))
 }
 
 const ROBOTS = `User-agent: *
