@@ -104,7 +104,7 @@ describe('stopping under load', () => {
     await drained
   })
 
-  it('closes connections that stay idle after a second', async () => {
+  it('closes connections that stay idle after half a second', async () => {
     const { door, address } = await aDoor((_, outgoing) => void outgoing.end('ok'))
     const agent = new Agent({ keepAlive: true })
     await visit(address, agent)

@@ -26,7 +26,7 @@ const LIMITS = {
 }
 const IDLE_SOCKET_MS = 120_000
 /** A client that keeps a connection may be sending its next request while we stop. */
-const IDLE_GRACE_MS = 1000
+const IDLE_GRACE_MS = 500
 const DRAIN_CHECK_MS = 50
 
 interface DoorOptions {
