@@ -52,7 +52,11 @@ export async function openBareStorefront(
   })
 }
 
-export function visit(storefront: Storefront, path: string): ReturnType<Storefront['fetch']> {
+export function visit(
+  storefront: Storefront,
+  path: string,
+  init: RequestInit = {},
+): ReturnType<Storefront['fetch']> {
   const context = { requestId: 'r-1', nonce: 'n', session: NO_SESSION, preview: null, variants: [] }
-  return storefront.fetch(new Request(new URL(path, ORIGIN)), context)
+  return storefront.fetch(new Request(new URL(path, ORIGIN), init), context)
 }

@@ -63,8 +63,23 @@ describe('a request for a page', () => {
     expect(await head.text()).toBe('')
   })
 
+  it('is rendered for a form that was sent under another name of the server', async () => {
+    const app = createTestApp({
+      storefront: ({ url, headers }) => htmlPage(`${new URL(url).origin} ${headers.get('origin')}`),
+    })
+
+    const response = await app.fetch('/de/login/', {
+      method: 'POST',
+      headers: { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' },
+      body: new URLSearchParams({ a: 'b' }),
+    })
+
+    expect(await response.text()).toContain('http://localhost:3000 http://localhost:3000')
+  })
+
   it.each([
     [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 16384 characters'],
+    [414, `/de/c/${'a/'.repeat(1100)}`, 'longer than 2048 characters'],
     [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 16384 characters'],
     [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
     [400, '/de/%', 'malformed percent-encoding'],

@@ -10,11 +10,13 @@ import { mountCheckout } from './checkout/checkout-route.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
 import { fairCalls } from './load/fair-calls.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
+import { onlyOwnNames } from './operator-access.ts'
 import type { Readiness } from './operations/readiness.ts'
 import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
@@ -22,9 +24,10 @@ import { plainPage } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
 import { shopCookieFor } from './pages/shop-cookie.ts'
+import { mountPolicyReports } from './policy-reports/policy-report-routes.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
-import { faultOf, targetOf } from './request-target.ts'
+import { faultOf, pageFaultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
 import { createClientKey } from './search/client-key.ts'
@@ -48,6 +51,9 @@ export interface AppParts {
     dataDir: string
     tracking: TrackingConfig
     reportSecret: string | null
+    metricsSecret: string | null
+    mailFrom: string
+    securityContact: string | null
   }
   policy: SecurityPolicy
   rpc: RpcTransport
@@ -80,6 +86,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')
+    if (hasClientLeft(c)) return new Response(null, { status: CLIENT_LEFT_STATUS })
     parts.log.error({ err: error, requestId }, 'fault')
     return refusal(c, 500, 'The server could not answer')
   })
@@ -91,6 +98,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   app.use(refuseBadRequests(parts, clientKeyOf))
 
   mountOperatorRoutes(app, parts)
+  mountPolicyReports(app, { ...parts, clientKeyOf })
   mountPreview(app, { ...parts, clientKeyOf })
   app.use(async (c, next) => {
     await next()
@@ -105,6 +113,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
   mountSearch(app, parts)
+  app.use('/dev/*', onlyOwnNames(parts.settings))
   mountInbox(app, parts.settings)
   mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })
@@ -140,11 +149,14 @@ async function answerFileOrPage(
   parts: AppParts,
   clientKeyOf: ClientKeyOf,
 ): Promise<Response> {
-  const { pathname, search } = targetOf(c.req.url)
+  const requested = targetOf(c.req.url)
+  const { pathname, search } = requested
   const { method } = c.req
   c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const file = await parts.files.fetch(c.req.raw, pathname)
   if (file) return file
+  const fault = pageFaultOf(requested)
+  if (fault) return refusal(c, fault.status, fault.title)
   if (!PAGE_METHODS.has(method)) {
     return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
   }

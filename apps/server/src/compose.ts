@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
@@ -9,6 +8,7 @@ import { loadSecretFile } from '@saum/search/access/token-secret'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
+import { createHandler } from './connection/handle-request.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import { createPageExperiments } from './experiments/page-experiments.ts'
@@ -102,14 +102,18 @@ export function compose(parts: ServerParts): ComposedServer {
     buildId,
     isDraining,
   })
-  const listener = getRequestListener(app.fetch)
   const isSecure = publicOrigin.startsWith('https:')
   const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments, isSecure })
 
   return {
-    handle(incoming, outgoing) {
-      if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
-    },
+    handle: createHandler({
+      front,
+      fetch: app.fetch,
+      policy,
+      bodyLimitBytes: config.bodyLimitBytes,
+      log,
+      metrics,
+    }),
     forget() {
       storefront.forget()
       cache?.purge()

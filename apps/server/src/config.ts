@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** An address for security.txt; that of the mails when `null`. */
+  securityContact: string | null
   isMailInboxOn: boolean
   isMailInboxOpen: boolean
   basketKeyTemplate: string
@@ -72,6 +74,8 @@ export interface Config {
   tracking: TrackingConfig
   /** Opens the report to other machines. */
   reportSecret: string | null
+  /** Opens the metrics to other machines. */
+  metricsSecret: string | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -154,6 +158,7 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL || null,
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
+    securityContact: values.SECURITY_CONTACT || null,
     isMailInboxOn:
       values.MAIL_INBOX ??
       (values.SMTP_URL === '' && (isDevelopment || isOfThisMachine(publicOrigin))),
@@ -198,6 +203,7 @@ function toConfig(values: SettingValues): Config {
     identityProvider: identityProviderOf(values),
     tracking: trackingConfigOf(values),
     reportSecret: values.REPORT_SECRET || null,
+    metricsSecret: values.METRICS_SECRET || null,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -250,6 +256,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
   'previewSecret',
   'checkoutSecret',
   'reportSecret',
+  'metricsSecret',
   'paymentProviderKey',
   'paymentWebhookSecret',
   'logisticsWebhookSecret',

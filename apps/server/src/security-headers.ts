@@ -17,6 +17,12 @@ export interface InlineSources {
 /** For everything that is not a page: data, files, texts. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** Where browsers report what the policy of a page has blocked. */
+export const POLICY_REPORT_PATH = '/policy-reports'
+const REPORT_GROUP = 'policy'
+/** Goes with every page that has a policy. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`
+
 const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(self)', 'usb']
 
 type PolicySettings = Pick<
@@ -79,6 +85,9 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
             ['form-action', "'self'", ...formTargets].join(' '),
             "frame-ancestors 'none'",
             ...(isHttps ? ['upgrade-insecure-requests'] : []),
+            `report-uri ${POLICY_REPORT_PATH}`,
+            // Replaces the line above in browsers that know it, but they deliver only what comes by https.
+            ...(isHttps ? [`report-to ${REPORT_GROUP}`] : []),
           ].join('; '),
   }
 }

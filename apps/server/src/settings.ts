@@ -15,6 +15,7 @@ import {
   oneOf,
   onOff,
   onOffOrDerived,
+  securityContact,
   SERVICE_RULE,
   serviceUrl,
   serviceUrls,
@@ -85,6 +86,12 @@ export const SETTINGS = {
     meaning: 'address mails are sent from',
     rule: 'must be a mail address',
     schema: emailAddress,
+  }),
+  SECURITY_CONTACT: setting({
+    default: '',
+    meaning: 'mail or https address for reports of security problems, in security.txt; MAIL_FROM',
+    rule: 'must be a mail address or an https address',
+    schema: securityContact(),
   }),
   MAIL_INBOX: setting({
     default: '',
@@ -235,6 +242,15 @@ export const SETTINGS = {
     'least important line that is written',
   ),
   LOG_FORMAT: oneOf(['auto', 'text', 'json'], 'auto', 'auto is text on a terminal, json elsewhere'),
+  METRICS_SECRET: {
+    ...setting({
+      default: '',
+      meaning: `opens /metrics to scrapers that send it as a bearer token, at least ${MIN_SECRET_LENGTH} signs; a shop tried out on this machine shows them there without`,
+      rule: `must be at least ${MIN_SECRET_LENGTH} signs long`,
+      schema: v.union([v.literal(''), v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH))]),
+    }),
+    isSecret: true,
+  },
   ERROR_DEBUG: onOff('off', 'shows status, message and stack on the error screen'),
   WORKSHOP: setting({
     default: '',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { publicAddress, publicReferrer, withPublicAddresses } from './public-address.ts'
 import { maskedPath, publicPath } from './secret-path.ts'
 
+const SECRET = 'c2VjcmV0-c2VjcmV0_c2VjcmV0'
 const ORIGIN = 'https://saum.example'
 
 describe('an address that leaves the page', () => {
@@ -105,5 +106,59 @@ describe('a text that names addresses', () => {
     const line = '    at open (file:///srv/saum/services/shop/src/paper/paper-service.ts:76:14)'
 
     expect(withPublicAddresses(line)).toBe(line)
+  })
+
+  it.each([
+    `/de/wishlist/shared/${SECRET}/`,
+    `/de/wishlist/shared/${SECRET}`,
+    `/de/wishlist/shared/${SECRET}.data`,
+    `/fr-ch/paper/${SECRET}/`,
+    `//de//paper//${SECRET}/`,
+    `/DE/Paper/${SECRET}/`,
+    `/de/%70aper/${SECRET}/`,
+    `/de/p%41per/${SECRET}/`,
+    `%2Fde%2Fpaper%2F${SECRET}`,
+    `/nowhere/paper/${SECRET}`,
+    `https://www.saum.example/de/paper/${SECRET}/`,
+    `http://127.0.0.1:3000/de/wishlist/shared/${SECRET}/?x=1`,
+    `/checkout-host/10028/payment/${SECRET}`,
+    `/checkout-host/10028/payment-return/${SECRET}?state=done`,
+    `/payment-provider/pay/${SECRET}/card`,
+    `/de/success/?cbd=${SECRET}`,
+    `/de/login/?hash=${SECRET}&x=1`,
+    `/de/stock-alert/?token=${SECRET}`,
+    `/de/?a=1&verify=${SECRET}`,
+    `/de/?previewSecret=${SECRET}#top`,
+    `/de/login/callback/?code=${SECRET}&state=${SECRET}`,
+    `the form had confirm=${SECRET}&a=b`,
+    `revoke=${SECRET}`,
+    `You made a POST request to "/de/paper/${SECRET}/" but did not provide an \`action\``,
+    `Error: no list at /de/wishlist/shared/${SECRET}\n    at load (/srv/app/main.ts:1:1)`,
+  ])('has none of the secrets of %s', (text) => {
+    expect(withPublicAddresses(text)).not.toContain(SECRET)
+  })
+
+  it.each([
+    '/de/',
+    '/de/wishlist/',
+    '/de/c/damen/jacken/',
+    '/de/paper/',
+    '    at read (/srv/saum/services/checkout/src/payment/payment-routes.ts:30:5)',
+    '    at loader (file:///srv/saum/apps/storefront/app/routes/paper/route.ts:8:3)',
+    '    at pay (services/payment/src/pages/pay-routes.ts:12:1)',
+    'Why is it missing? Nothing was found.',
+    '100 % = everything',
+  ])('is left as it is: %s', (text) => {
+    expect(withPublicAddresses(text)).toBe(text)
+  })
+
+  it('takes no longer when it is made to be slow', () => {
+    const startedAt = performance.now()
+
+    for (const text of ['/paper', '%2f', '://a', '?a=', '/de/paper', 'pay/']) {
+      withPublicAddresses(text.repeat(16_384 / text.length))
+    }
+
+    expect(performance.now() - startedAt).toBeLessThan(1000)
   })
 })

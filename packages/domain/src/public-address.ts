@@ -32,16 +32,27 @@ export function publicReferrer(referrer: string, ownOrigin: string): string | nu
   return url.origin === ownOrigin ? publicAddress(referrer) : `${url.origin}/`
 }
 
-/** A text, such as a message of an error, with only public queries and paths in the addresses it names. */
+/**
+ * A text, such as a message of an error, with only public queries and paths in the addresses it names,
+ * and without the values of secret parameters that stand elsewhere in it.
+ */
 export function withPublicAddresses(text: string): string {
-  return text.replace(NAMED_ADDRESS, (address) => {
-    const [bare = ''] = address.split('#', 1)
-    const [, origin = '', path = '', query = ''] = ADDRESS.exec(bare) ?? []
-    return withoutUser(origin) + maskedPath(path, '…') + publicQuery(query)
-  })
+  if (!MAY_HOLD_SECRET.test(text)) return text
+  return text
+    .replace(NAMED_ADDRESS, (address) => {
+      const [bare = ''] = address.split('#', 1)
+      const [, origin = '', path = '', query = ''] = ADDRESS.exec(bare) ?? []
+      return withoutUser(origin) + maskedPath(path, '…') + publicQuery(query)
+    })
+    .replace(SECRET_PARAMETER, '$1=…')
 }
 
-const NAMED_ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])\/[^\s"'<>()]+/gi
+const NAMED_ADDRESS =
+  /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
+const SECRET_PARAMETER =
+  /\b(cbd|code|confirm|hash|\w*(?:jwt|secret|token)|receipt|revoke|state|verify)=[^\s&;"'`<>()]+/gi
+/** Most texts have none of these and are left as they are. */
+const MAY_HOLD_SECRET = /[/=%]/
 
 /** As it was written, without the pairs that are not known to be harmless. */
 function publicQuery(query: string): string {

@@ -13,6 +13,8 @@ const BEFORE_NUMBER = 'order-details'
 const TOKEN = /^(?=.*\d)(?=.*[A-Z])[\w.~-]{16,}$|^[\da-f]{16,}$|^[\da-f]{8}-[\da-f-]{27}$/
 const CODE_FILE = /\.(?:[cm]?js|tsx?|css|json)(?::\d+){0,2}$/
 
+const SLASH = /^(?:\/|%2f)$/i
+
 type Kind = 'opening' | 'telling' | null
 
 /** For each segment of a path whether it opens something for its holder, or tells who somebody is. */
@@ -20,7 +22,7 @@ function findSecrets(segments: readonly string[]): Kind[] {
   let before = ''
   let last = ''
   return segments.map((segment) => {
-    if (segment === '') return null
+    if (segment === '' || SLASH.test(segment)) return null
     const word = decoded(segment)
     const kind = kindOf(word, before, last)
     before = last
@@ -39,21 +41,26 @@ function kindOf(word: string, before: string, last: string): Kind {
 
 /** Whether the address of a page is itself the secret that opens it. */
 export function isSecretPath(path: string): boolean {
-  return findSecrets(path.split('/')).includes('opening')
+  return findSecrets(segmentsOf(path)).includes('opening')
 }
 
 /** A path that ends before its first secret segment. */
 export function publicPath(path: string): string {
-  const segments = path.split('/')
+  const segments = segmentsOf(path)
   const first = findSecrets(segments).findIndex((kind) => kind !== null)
-  return first === -1 ? path : `${segments.slice(0, first).join('/')}/`
+  return first === -1 ? path : segments.slice(0, first).join('')
 }
 
 /** A path with a mark instead of each secret segment, for logs and counts. */
 export function maskedPath(path: string, mark: string): string {
-  const segments = path.split('/')
+  const segments = segmentsOf(path)
   const secrets = findSecrets(segments)
-  return segments.map((segment, index) => (secrets[index] ? mark : segment)).join('/')
+  return segments.map((segment, index) => (secrets[index] ? mark : segment)).join('')
+}
+
+/** The names of a path and the slashes between them, which are encoded where a path is part of a query. */
+function segmentsOf(path: string): string[] {
+  return path.split(/(\/|%2f)/i)
 }
 
 function decoded(segment: string): string {

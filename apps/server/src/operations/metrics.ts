@@ -9,6 +9,8 @@ export type RouteGroup = 'page' | 'data' | 'rpc' | 'search' | 'checkout' | 'file
 export interface Metrics {
   observeRequest(group: RouteGroup, status: number, ms: number): void
   countCache(outcome: CacheOutcome): void
+  /** A report of a browser that a page broke this rule of its security policy. */
+  countPolicyReport(directive: string): void
   measureRpc(transport: RpcTransport): RpcTransport
   text(): Promise<string>
   contentType: string
@@ -44,6 +46,12 @@ export function createMetrics(now: () => number = Date.now): Metrics {
     buckets: REQUEST_SECONDS,
     registers: [registry],
   })
+  const policyReports = new Counter({
+    name: 'saum_policy_reports_total',
+    help: 'Reports of browsers that a page broke its security policy, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   const observers = new Map<string, (seconds: number) => void>()
   const outcomes = Object.fromEntries(
     CACHE_OUTCOMES.map((outcome) => [outcome, pageCache.labels(outcome)]),
@@ -62,6 +70,7 @@ export function createMetrics(now: () => number = Date.now): Metrics {
       return written
     },
     countCache: (outcome) => outcomes[outcome].inc(),
+    countPolicyReport: (directive) => policyReports.labels(directive).inc(),
     observeRequest(group, status, ms) {
       const key = `${group} ${status}`
       let observe = observers.get(key)

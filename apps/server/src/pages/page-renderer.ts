@@ -8,7 +8,7 @@ import { DeadlineError, withinTime } from '../deadline.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import { targetOf } from '../request-target.ts'
 import type { TakeTurn } from '../load/busy-turns.ts'
-import type { SecurityPolicy } from '../security-headers.ts'
+import { REPORTING_ENDPOINTS, type SecurityPolicy } from '../security-headers.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
 import { withoutNonce } from './nonce-free.ts'
@@ -83,7 +83,7 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       const personal = shared ? new Response(shared.body, shared) : toPersonal(answer)
       return { kind: 'personal', response: withSession(personal, session) }
     } catch (error) {
-      reportFault(error, requestId)
+      if (!request.signal.aborted) reportFault(error, requestId)
       const status = error instanceof DeadlineError ? 503 : 500
       const { pathname } = targetOf(request.url)
       return { kind: 'personal', response: plainPage({ status, pathname, reference: requestId }) }
@@ -103,7 +103,11 @@ function withOwnOrigin(request: Request, publicOrigin: string): Request {
   const { headers, method } = request
   // Given a whole request, the copy would set up its body and signal, which a read does not have.
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? new Request(url, { headers }) : new Request(url, request)
+  if (isRead) return new Request(url, { headers })
+  const own = new Request(url, request)
+  // Already compared with the host the visitor sees, which may be another name of ours than the public one.
+  if (headers.has('origin')) own.headers.set('origin', publicOrigin)
+  return own
 }
 
 function sessionOf(request: Request, isSecure: boolean): OpenSession {
@@ -187,7 +191,9 @@ function pageHeaders({ response, policy, isCompared }: Answer): Headers {
 }
 
 function setPagePolicy(headers: Headers, policy: string | null): void {
-  if (policy !== null) headers.set('content-security-policy', policy)
+  if (policy === null) return
+  headers.set('content-security-policy', policy)
+  headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
 }
 
 function isHtml(response: Response): boolean {
