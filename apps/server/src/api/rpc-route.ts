@@ -8,6 +8,7 @@ import {
   SESSION_CALLS,
   SESSION_STARTING_CALLS,
 } from '@saum/contract/session-calls'
+import { SESSION_CHANGING_CALLS } from '@saum/contract/session-changing-calls'
 import { coarseAgent } from '@saum/domain/agent'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
@@ -78,11 +79,12 @@ function callerOf(
   name: string,
   session: OpenSession,
 ): Pick<RpcRequest, 'sessionKey' | 'nextSessionKey'> {
-  if (!SESSION_CALLS.has(name)) return {}
-  const sessionKey = SESSION_STARTING_CALLS.has(name) ? session.begin() : session.key
+  const hasNext =
+    SESSION_STARTING_CALLS.has(name) || SESSION_CHANGING_CALLS.has(name) || LOGIN_CALLS.has(name)
+  const sessionKey = SESSION_CALLS.has(name) ? session.key : null
   return {
     ...(sessionKey !== null && { sessionKey }),
-    ...(LOGIN_CALLS.has(name) && { nextSessionKey: session.next() }),
+    ...(hasNext && { nextSessionKey: session.next() }),
   }
 }
 
@@ -120,9 +122,10 @@ function refuseTooMany(
 }
 
 /** A login that failed leaves everything as it was: nobody can be kept out of their session by it. */
-function cookiesAfter(name: string, { status }: RpcAnswer, session: OpenSession): string[] {
+function cookiesAfter(name: string, answer: RpcAnswer, session: OpenSession): string[] {
+  const { status } = answer
   const isDone = status >= 200 && status < 300
-  if (isDone && LOGIN_CALLS.has(name)) session.enterNext()
+  if (answer.session === 'next' || (isDone && LOGIN_CALLS.has(name))) session.enterNext()
   if (isDone && LOGOUT_CALLS.has(name)) session.end()
   if (isDone && SESSION_CALLS.has(name)) session.prolong()
   const hasMeaning = status < 500 && !MEANINGLESS.has(status)

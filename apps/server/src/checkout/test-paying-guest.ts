@@ -28,8 +28,8 @@ export interface PayingGuest {
   shop: { isDown: boolean; gate: Promise<void> }
   paymentUrl: string
   returnUrl: string
-  /** Where that address of the checkout host leads. */
-  go(url: string): Promise<string>
+  /** Where that address of the checkout host leads the browser that ordered, or another one. */
+  go(url: string, sessionKey?: string | null): Promise<string>
   /** Sends a form of the page of the provider; answers where it leads. */
   submit(form: string, fields?: Record<string, string>): Promise<string>
   /** The process ends and another one begins with its files. */
@@ -76,7 +76,7 @@ export async function aPayingGuest(methodKey: 'card' | 'wallet_redirect'): Promi
   await guest.prepare({ methodKey })
   const { paymentKey } = v.parse(placed, (await guest.order()).body).next
   const paymentUrl = `${ORIGIN}/checkout-host/10028/payment/${paymentKey}`
-  const payUrl = await go(checkout, paymentUrl)
+  const payUrl = await go(checkout, paymentUrl, guest.sessionKey)
 
   return {
     guest,
@@ -85,7 +85,7 @@ export async function aPayingGuest(methodKey: 'card' | 'wallet_redirect'): Promi
     shop,
     paymentUrl,
     returnUrl: `${ORIGIN}/checkout-host/10028/payment-return/${paymentKey}`,
-    go: (url) => go(checkout, url),
+    go: (url, sessionKey = guest.sessionKey) => go(checkout, url, sessionKey),
     submit: (form, fields = {}) => submit(checkout, `${payUrl}/${form}`, fields),
     async restart() {
       await checkout.close()
@@ -122,8 +122,9 @@ async function factsOf(guest: CheckoutShopper): Promise<OrderFacts> {
   }
 }
 
-async function go({ host }: OpenCheckout, url: string): Promise<string> {
-  const facts = { requestId: 'request-1', clientKey: 'client' }
+async function go({ host }: OpenCheckout, url: string, sessionKey: string | null): Promise<string> {
+  const caller = { requestId: 'request-1', clientKey: 'client' }
+  const facts = { ...caller, sessionKey, nextSession: null }
   const response = await host?.fetch(new Request(url), facts)
   return response?.headers.get('location') ?? ''
 }

@@ -3,11 +3,12 @@ import type { LogEntry } from '@saum/thread/log'
 import { describe, expect, it } from 'vitest'
 import { createPaymentClerk } from './payment-clerk.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
-import { aPayment, aPaymentShop, aProvider, decide } from './test-payment-shop.ts'
+import { aPayment, aPaymentShop, aProvider, decide, OWN_SESSION } from './test-payment-shop.ts'
 
 const SECRET = 'a webhook secret'
 const NOW = Date.UTC(2026, 10, 16)
 const HOUR_MS = 60 * 60_000
+const FACTS = { requestId: 'request-1', clientKey: 'client', nextSession: null }
 
 function openRoutes(shop = aPaymentShop(aPayment({ createdAt: NOW }))) {
   const provider = aProvider()
@@ -15,6 +16,7 @@ function openRoutes(shop = aPaymentShop(aPayment({ createdAt: NOW }))) {
   const logged: LogEntry[] = []
   const parts = { log: (entry: LogEntry) => void logged.push(entry), now: () => clock.now }
   const routes = createPaymentRoutes({
+    rpc: shop.rpc,
     clerk: createPaymentClerk({ provider, rpc: shop.rpc, ...parts }),
     webhookSecret: SECRET,
     publicOrigin: 'https://saum.example',
@@ -25,13 +27,15 @@ function openRoutes(shop = aPaymentShop(aPayment({ createdAt: NOW }))) {
     provider,
     clock,
     logged,
-    go: async (path: string) => {
-      const response = await routes.request(path)
+    go: async (path: string, sessionKey: string | null = OWN_SESSION) => {
+      const response = await routes.request(path, {}, { ...FACTS, sessionKey })
       return response.headers.get('location') ?? response.status
     },
     notify: async (body = aNotice(), signature = signed(body)) => {
       const headers = { 'saum-signature': signature }
-      return (await routes.request('/payment-webhook', { method: 'POST', headers, body })).status
+      const init = { method: 'POST', headers, body }
+      const facts = { ...FACTS, sessionKey: null }
+      return (await routes.request('/payment-webhook', init, facts)).status
     },
   }
 }

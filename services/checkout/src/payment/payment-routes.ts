@@ -1,12 +1,16 @@
 import { Hono, type Context } from 'hono'
-import type { Payment } from '@saum/contract/payment'
+import { createBackend } from '@saum/contract/backend'
+import { isOwnPayment, type Payment } from '@saum/contract/payment'
+import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById, type Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import type { PaymentClerk } from './payment-clerk.ts'
 import { SIGNATURE_HEADER } from '../signed-body.ts'
+import type { HostEnv } from '../step-routes.ts'
 import { parseWebhook } from './webhook.ts'
 
 interface PaymentRouteParts {
+  rpc: RpcTransport
   clerk: PaymentClerk
   webhookSecret: string
   publicOrigin: string
@@ -15,30 +19,31 @@ interface PaymentRouteParts {
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
-/** As long as the confirmation itself can be seen: later one has to say whose order it is. */
+/** As long as the confirmation itself can be seen: later the order is found by tracking it. */
 const LEADS_TO_ORDER_FOR_MS = 2 * 60 * 60_000
 const PAYMENT_KEY = /^[\w-]{1,64}$/
 
 /**
- * The way to the provider and back, below the address of the checkout host. Whoever knows the key of a
- * payment may go on with it, and sees the order for as long as its confirmation lasts.
+ * The way to the provider and back, below the address of the checkout host. The key of a payment lets its
+ * holder pay. The order is shown to the session it was placed in; any other browser is told that the payment
+ * has arrived, and how to track the order.
  */
-export function createPaymentRoutes(parts: PaymentRouteParts): Hono {
-  const { clerk, publicOrigin, now } = parts
-  const app = new Hono()
+export function createPaymentRoutes(parts: PaymentRouteParts): Hono<HostEnv> {
+  const { clerk, publicOrigin } = parts
+  const app = new Hono<HostEnv>()
 
   app.get('/:shopId{\\d+}/payment/:paymentKey', (c) =>
     answerShopper(c, parts, async (shop, paymentKey) => {
       const returnUrl = `${publicOrigin}/checkout-host/${shop.shopId}/payment-return/${paymentKey}`
       const begun = await clerk.begin(paymentKey, returnUrl)
       if (begun === null || begun.payment.shopId !== shop.shopId) return null
-      return begun.redirectUrl ?? whereNow(shop, begun.payment, now())
+      return begun.redirectUrl ?? whereNow(c, parts, { shop, payment: begun.payment })
     }),
   )
   app.get('/:shopId{\\d+}/payment-return/:paymentKey', (c) =>
     answerShopper(c, parts, async (shop, paymentKey) => {
       const payment = await learnOrRecall(parts, paymentKey)
-      return payment?.shopId === shop.shopId ? whereNow(shop, payment, now()) : null
+      return payment?.shopId === shop.shopId ? whereNow(c, parts, { shop, payment }) : null
     }),
   )
   app.post('/payment-webhook', (c) => answerWebhook(c, parts))
@@ -63,11 +68,25 @@ async function learnOrRecall(
 }
 
 /** What comes of a payment that is still under way, its confirmation explains and asks for again. */
-function whereNow(shop: Shop, payment: Payment, now: number): string {
-  const { state, settledAt, createdAt, successUrl } = payment
+async function whereNow(
+  c: Context<HostEnv>,
+  { rpc, now }: PaymentRouteParts,
+  { shop, payment }: { shop: Shop; payment: Payment },
+): Promise<string> {
+  const { state, settledAt, createdAt, successUrl, paymentKey } = payment
   if (state === 'failed' || state === 'cancelled') return checkoutAddress(shop, state)
-  const isRecent = now - (settledAt ?? createdAt) <= LEADS_TO_ORDER_FOR_MS
-  return isRecent ? successUrl : `/${shop.path}/order-trackform/`
+  const isRecent = now() - (settledAt ?? createdAt) <= LEADS_TO_ORDER_FOR_MS
+  if (!isRecent) return `/${shop.path}/order-trackform/`
+  const { sessionKey, requestId } = c.env
+  // Banking apps open another browser than the one that ordered: there nothing of the order is shown.
+  if (sessionKey === null) return elsewhereAddress(shop)
+  const backend = createBackend(rpc, { shopId: shop.shopId, requestId, sessionKey })
+  const own = await backend.call(isOwnPayment, { paymentKey })
+  return own.ok && own.value.isOwn ? successUrl : elsewhereAddress(shop)
+}
+
+function elsewhereAddress({ path }: Shop): string {
+  return `/${path}/success/?payment=elsewhere`
 }
 
 function checkoutAddress({ path }: Shop, payment: string): string {
@@ -78,7 +97,7 @@ type FindTarget = (shop: Shop, paymentKey: string) => Promise<string | null>
 
 /** However the provider is: nobody is left with an error who only wanted to pay. */
 async function answerShopper(
-  c: Context,
+  c: Context<HostEnv>,
   { log }: PaymentRouteParts,
   findTarget: FindTarget,
 ): Promise<Response> {

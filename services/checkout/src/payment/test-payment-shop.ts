@@ -2,6 +2,9 @@ import type { Payment } from '@saum/contract/payment'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
+/** The session all payments of the shop were made in. */
+export const OWN_SESSION = 'a'.repeat(64)
+
 export const RETURN_URL = 'https://saum.example/checkout-host/10028/payment-return/key-1'
 
 export function aPayment(further: Partial<Payment> = {}): Payment {
@@ -51,9 +54,10 @@ export function aPaymentShop(...payments: Payment[]): PaymentShop {
     mandates: [] as string[],
     changes: [] as string[],
   }
-  const rpc: RpcTransport = async ({ name, body }) => {
+  const rpc: RpcTransport = async ({ name, body, sessionKey }) => {
     const { payload } = JSON.parse(body) as { payload: Record<string, unknown> }
-    const result = answerCall(shop, name, payload)
+    const isOwn = sessionKey === OWN_SESSION
+    const result = name === 'isOwnPayment' ? { isOwn } : answerCall(shop, name, payload)
     const isMissing = result === undefined
     return {
       status: isMissing ? 404 : 200,

@@ -4,7 +4,7 @@ import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
 import { parseSessionKey } from '../session/owner-key.ts'
-import type { FindOwner } from '../session/session-owner.ts'
+import type { Sessions } from '../session/sessions.ts'
 import { toAnswerText } from './answer-text.ts'
 import type { Handler } from './handler.ts'
 import type { Handlers } from './handlers.ts'
@@ -14,21 +14,18 @@ const envelope = v.object({ payload: v.optional(v.unknown()) })
 
 interface DispatchParts {
   log: Log
-  findOwner: FindOwner
+  sessions: Sessions
 }
 
 /** The one door of the service: parse, dispatch, answer. It never rejects. */
-export function createDispatch(
-  handlers: Handlers,
-  { log, findOwner }: DispatchParts,
-): RpcTransport {
+export function createDispatch(handlers: Handlers, { log, sessions }: DispatchParts): RpcTransport {
   const byName = new Map<string, Handler>(Object.entries(handlers))
 
   return async function dispatch(request: RpcRequest): Promise<RpcAnswer> {
     const handler = byName.get(request.name)
     if (handler === undefined) return toProblemAnswer(404, 'Unknown method')
     try {
-      return await answer(handler, request, findOwner)
+      return await answer(handler, request, sessions)
     } catch (error) {
       const { requestId, name, shopId } = request
       log({
@@ -44,7 +41,7 @@ export function createDispatch(
 async function answer(
   handler: Handler,
   request: RpcRequest,
-  findOwner: FindOwner,
+  sessions: Sessions,
 ): Promise<RpcAnswer> {
   const shop = findShopById(request.shopId)
   if (shop === undefined) return toProblemAnswer(400, 'Unknown shop')
@@ -52,6 +49,7 @@ async function answer(
   if (body === null) return toProblemAnswer(400, 'Malformed body')
   const payload = v.safeParse(handler.call.payload, body.payload)
   if (!payload.success) return toInvalidPayloadAnswer(propertyFaults(payload.issues))
+  let hasNextSession = false
   const outcome = await handler.handle(payload.output, {
     shop,
     requestId: request.requestId,
@@ -60,10 +58,14 @@ async function answer(
     // Nobody's is no network: what has none must not be counted together.
     clientKey: request.clientKey === '' ? null : (request.clientKey ?? null),
     agent: request.agent ?? '',
-    findOwner: (sessionKey) => findOwner(shop, sessionKey),
+    findOwner: (sessionKey) => sessions.findOwner(shop, sessionKey),
+    sessions,
+    giveNextSession: () => (hasNextSession = true),
   })
-  if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
-  return toAnswer(handler, outcome.value)
+  const answered = outcome.ok
+    ? toAnswer(handler, outcome.value)
+    : toRefusalAnswer(handler, outcome.refusal)
+  return hasNextSession ? { ...answered, session: 'next' } : answered
 }
 
 /** A call that only ever says that it worked needs no body to do so. */

@@ -3,6 +3,7 @@ import { refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Entry } from '../session/enter-session.ts'
 import type { SessionCustomer, SessionOwner } from '../session/session-owner.ts'
+import type { Sessions } from '../session/sessions.ts'
 
 /** An expected "no"; further members appear in the problem. */
 export interface Refusal<Kind extends string = string> {
@@ -14,13 +15,17 @@ export interface CallContext {
   requestId: string
   /** Of the visitor who calls; `null` where nobody has a session. */
   sessionKey: string | null
-  /** Whom they become if this call logs them in. */
+  /** Of the session they have after this call if it logs them in, begins a session or changes its key. */
   nextSessionKey: string | null
   /** From which network somebody calls, as a hash; `null` where nobody knows. */
   clientKey: string | null
   /** Coarsely with what, such as `firefox mac`; empty where it does not say. */
   agent: string
-  findOwner: (sessionKey: string) => Promise<SessionOwner>
+  /** `null` for a key that leads nowhere. */
+  findOwner: (sessionKey: string) => Promise<SessionOwner | null>
+  sessions: Pick<Sessions, 'begin' | 'keep' | 'issueNext'>
+  /** The answer tells the server that the caller has the session of `nextSessionKey` now. */
+  giveNextSession(): void
 }
 
 export type CallsIn<Module> = {
@@ -44,7 +49,7 @@ export function on<C extends Call>(
 
 type SessionCall = Call & { refusals: { 'no-session': 400 } }
 
-/** A call about what one visitor keeps; without a session there is nobody to keep it for. */
+/** A call about what one visitor keeps. A key that we have not issued is no session. */
 export function onSession<C extends SessionCall>(
   call: C,
   handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner, context: CallContext) => Outcome<C>,
@@ -52,11 +57,51 @@ export function onSession<C extends SessionCall>(
   return {
     call,
     async handle(payload: ParsedPayloadOf<C>, context) {
-      const { sessionKey, findOwner } = context
-      if (sessionKey === null) return refuse({ kind: 'no-session' })
-      return handle(payload, await findOwner(sessionKey), context)
+      const owner = await ownerOf(context)
+      return owner === null ? refuse({ kind: 'no-session' }) : handle(payload, owner, context)
     },
   }
+}
+
+/** Refused so, there is nothing to remember of a visitor. */
+const NOT_WORTH_A_SESSION: ReadonlySet<number | undefined> = new Set([400, 404, 429])
+
+/** A call a visitor may begin with: it starts a session under a key nobody else can know. */
+export function onFirstCall<C extends SessionCall>(
+  call: C,
+  handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner, context: CallContext) => Outcome<C>,
+): Handler {
+  return {
+    call,
+    async handle(payload: ParsedPayloadOf<C>, context) {
+      const known = await ownerOf(context)
+      if (known !== null) return handle(payload, known, context)
+      const { shop, sessionKey: unknownKey, nextSessionKey, sessions } = context
+      const begun = nextSessionKey && (await sessions.begin({ shop, unknownKey, nextSessionKey }))
+      if (!begun) return refuse({ kind: 'no-session' })
+      const outcome = await handle(payload, begun, context)
+      if (outcome.ok || !NOT_WORTH_A_SESSION.has(call.refusals[outcome.refusal.kind])) {
+        await sessions.keep(begun)
+        context.giveNextSession()
+      }
+      return outcome
+    },
+  }
+}
+
+async function ownerOf({ sessionKey, findOwner }: CallContext): Promise<SessionOwner | null> {
+  return sessionKey === null ? null : findOwner(sessionKey)
+}
+
+/** Changes the key of a session where the server has made one; the key to go on with. */
+export async function changeKey(
+  { nextSessionKey, sessions, giveNextSession }: CallContext,
+  owner: SessionOwner,
+): Promise<string> {
+  if (nextSessionKey === null) return owner.sessionKey
+  await sessions.issueNext(owner, nextSessionKey)
+  giveNextSession()
+  return nextSessionKey
 }
 
 type CustomerCall = Call & { refusals: { 'no-session': 400; 'not-logged-in': 401 } }
@@ -79,9 +124,8 @@ export function onCustomer<C extends CustomerCall>(
   return {
     call,
     async handle(payload: ParsedPayloadOf<C>, context) {
-      const { sessionKey, findOwner } = context
-      if (sessionKey === null) return refuse({ kind: 'no-session' })
-      const owner = await findOwner(sessionKey)
+      const owner = await ownerOf(context)
+      if (owner === null) return refuse({ kind: 'no-session' })
       const { customer } = owner
       if (customer === null) return refuse({ kind: 'not-logged-in' })
       return handle(payload, { owner, customer }, context)
@@ -91,8 +135,8 @@ export function onCustomer<C extends CustomerCall>(
 
 /** For a call that logs somebody in: who they are now, and what they become. */
 export async function entryOf(context: CallContext): Promise<Entry> {
-  const { shop, sessionKey, nextSessionKey, agent, findOwner } = context
+  const { shop, nextSessionKey, agent } = context
   if (nextSessionKey === null) throw new Error('A login needs the session it leads to')
-  const before = sessionKey === null ? null : await findOwner(sessionKey)
+  const before = await ownerOf(context)
   return { shop, before, nextSessionKey, agent }
 }

@@ -1,6 +1,6 @@
 import { getExternalIdpRedirect, handleIDPLoginCallback } from '@saum/contract/login'
 import type { IdentityService } from '../identity/identity-service.ts'
-import { entryOf, on, onSession } from './handler.ts'
+import { entryOf, on, onFirstCall } from './handler.ts'
 import { refuse } from '@saum/domain/result'
 
 export interface ProviderHandlerParts {
@@ -10,7 +10,7 @@ export interface ProviderHandlerParts {
 /** Signing in with what somebody has elsewhere. */
 export function providerHandlers({ identities }: ProviderHandlerParts) {
   return {
-    getExternalIdpRedirect: onSession(
+    getExternalIdpRedirect: onFirstCall(
       getExternalIdpRedirect,
       ({ queryParams }, { shop, sessionKey }, { clientKey }) =>
         identities.begin({ shop, sessionKey, clientKey, returnPath: queryParams.redirectUrl }),

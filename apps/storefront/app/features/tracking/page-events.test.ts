@@ -221,7 +221,7 @@ describe('coming to the end', () => {
       token: null,
       now: 0,
     })
-    const data: SuccessPageFacts = { order, says: null }
+    const data: SuccessPageFacts = { order, isElsewhere: false, says: null }
 
     expect(pageEvents({ pageType: 'confirmation', data })).toMatchObject([
       {
