@@ -100,4 +100,23 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     find: `app.use('/dev/mails/*', onlyThisMachine)`,
     replace: `app.use('/dev/mails/', onlyThisMachine)`,
   },
+  {
+    name: 'session: a cookie without the host prefix counts over https',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: 'if (!cookie.startsWith(name)) continue',
+    replace:
+      "if (!cookie.replace(/^/, '__Host-').startsWith(name) && !cookie.startsWith(name)) continue",
+  },
+  {
+    name: 'session: blanks before the name of a cookie are taken away',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: "part.startsWith(' ') ? part.slice(1) : part",
+    replace: 'part.trim()',
+  },
+  {
+    name: 'session: a form of another site sets the cookie of its own session',
+    file: 'apps/server/src/checkout/checkout-session.ts',
+    find: "request.method === 'POST' && isSameOrigin(request.headers, own)",
+    replace: "request.method === 'POST'",
+  },
 ]

@@ -4,7 +4,9 @@ import { isOwnPayment, type Payment } from '@saum/contract/payment'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById, type Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
+import { isWaiting } from './payment-book.ts'
 import type { PaymentClerk } from './payment-clerk.ts'
+import { createSeenNotices, type SeenNotices } from './seen-notices.ts'
 import { SIGNATURE_HEADER } from '../signed-body.ts'
 import type { HostEnv } from '../step-routes.ts'
 import { parseWebhook } from './webhook.ts'
@@ -46,7 +48,8 @@ export function createPaymentRoutes(parts: PaymentRouteParts): Hono<HostEnv> {
       return payment?.shopId === shop.shopId ? whereNow(c, parts, { shop, payment }) : null
     }),
   )
-  app.post('/payment-webhook', (c) => answerWebhook(c, parts))
+  const seen = createSeenNotices(parts.now)
+  app.post('/payment-webhook', (c) => answerWebhook(c, parts, seen))
   return app
 }
 
@@ -119,7 +122,11 @@ function redirectTo(c: Context, target: string): Response {
 }
 
 /** Only an answer of 2xx ends the provider's tries, so whatever we could not do comes again. */
-async function answerWebhook(c: Context, parts: PaymentRouteParts): Promise<Response> {
+async function answerWebhook(
+  c: Context,
+  parts: PaymentRouteParts,
+  seen: SeenNotices,
+): Promise<Response> {
   const notice = parseWebhook({
     secret: parts.webhookSecret,
     signature: c.req.header(SIGNATURE_HEADER) ?? null,
@@ -131,11 +138,12 @@ async function answerWebhook(c: Context, parts: PaymentRouteParts): Promise<Resp
     parts.log({ level: 'warn', message: 'A payment webhook was refused', fields })
     return c.json({ reason: notice.refusal }, notice.refusal === 'unreadable' ? 400 : 401, NO_STORE)
   }
+  if (seen.has(notice.value)) return c.body(null, 204, NO_STORE)
   try {
     const payment = await parts.clerk.learn(notice.value.paymentKey)
-    return payment === null
-      ? c.json({ reason: 'unknown-payment' }, 404, NO_STORE)
-      : c.body(null, 204, NO_STORE)
+    if (payment === null) return c.json({ reason: 'unknown-payment' }, 404, NO_STORE)
+    if (!isWaiting(payment)) seen.add(notice.value)
+    return c.body(null, 204, NO_STORE)
   } catch (error) {
     const fields = { error: describeError(error) }
     parts.log({ level: 'error', message: 'A payment webhook could not be followed', fields })

@@ -124,6 +124,8 @@ export interface FakeProvider extends PaymentProvider {
   /** Mandates by which nothing more is paid. */
   declining: Set<string>
   ended: string[]
+  /** Payments it was asked about, in their order. */
+  asked: string[]
   /** Whatever is asked fails while it is down. */
   isDown: boolean
 }
@@ -134,6 +136,7 @@ export function aProvider(): FakeProvider {
   const refunded: string[] = []
   const declining = new Set<string>()
   const ended: string[] = []
+  const asked: string[] = []
   const up = async <T>(answer: () => T): Promise<T> => {
     if (provider.isDown) throw new Error('The provider is down')
     return answer()
@@ -144,6 +147,7 @@ export function aProvider(): FakeProvider {
     refunded,
     declining,
     ended,
+    asked,
     isDown: false,
     open: ({ paymentKey, amountCents, currencyCode, isForLater }) =>
       up(() => {
@@ -154,7 +158,11 @@ export function aProvider(): FakeProvider {
         }
         return { providerId, redirectUrl: `https://pay.example/${providerId}` }
       }),
-    find: (providerId) => up(() => find(providerId)),
+    find: (providerId) =>
+      up(() => {
+        asked.push(providerId)
+        return find(providerId)
+      }),
     findByKey: (paymentKey) => up(() => find(`pay-${paymentKey}`)),
     cancel: (providerId) =>
       up(() => {

@@ -46,6 +46,3 @@ create table guest_session (
 
 create index guest_session_expiry on guest_session (expires_at);
 create index guest_session_order on guest_session (order_id);
-
--- Cookies have another name and no earlier one is accepted: customers log in again.
-delete from session;
