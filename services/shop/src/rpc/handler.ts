@@ -23,7 +23,7 @@ export interface CallContext {
   agent: string
   /** `null` for a key that leads nowhere. */
   findOwner: (sessionKey: string) => Promise<SessionOwner | null>
-  sessions: Pick<Sessions, 'begin' | 'keep' | 'issueNext'>
+  sessions: Omit<Sessions, 'findOwner'>
   /** The answer tells the server that the caller has the session of `nextSessionKey` now. */
   giveNextSession(): void
 }
@@ -63,9 +63,6 @@ export function onSession<C extends SessionCall>(
   }
 }
 
-/** Refused so, there is nothing to remember of a visitor. */
-const NOT_WORTH_A_SESSION: ReadonlySet<number | undefined> = new Set([400, 404, 429])
-
 /** A call a visitor may begin with: it starts a session under a key nobody else can know. */
 export function onFirstCall<C extends SessionCall>(
   call: C,
@@ -80,7 +77,8 @@ export function onFirstCall<C extends SessionCall>(
       const begun = nextSessionKey && (await sessions.begin({ shop, unknownKey, nextSessionKey }))
       if (!begun) return refuse({ kind: 'no-session' })
       const outcome = await handle(payload, begun, context)
-      if (outcome.ok || !NOT_WORTH_A_SESSION.has(call.refusals[outcome.refusal.kind])) {
+      // Of several items some may be in the basket although the call as a whole was refused.
+      if (outcome.ok || (await sessions.hasItems(begun))) {
         await sessions.keep(begun)
         context.giveNextSession()
       }

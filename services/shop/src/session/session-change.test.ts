@@ -1,4 +1,4 @@
-import { addItemToBasket, getBasket } from '@saum/contract/basket'
+import { addItemsToBasket, addItemToBasket, getBasket } from '@saum/contract/basket'
 import { placeOrder, setCheckoutCustomer, startCheckout } from '@saum/contract/checkout'
 import { getRecentOrder } from '@saum/contract/order'
 import { getSessions } from '@saum/contract/user'
@@ -46,14 +46,27 @@ describe.each(STORAGE_ENGINES)('the key of a session on %s', (engine) => {
     },
   )
 
-  it('is offered and not taken where a call comes to nothing', async () => {
+  it.each([
+    ['a size there is not', 99],
+    ['one that is sold out', 703],
+  ])('is offered and not taken where nothing is put in: %s', async (_, variantId) => {
     const backend = await aShop()
-    const unknown = { variantId: 99, quantity: 1 }
+    const item = { variantId, quantity: 1 }
 
-    const answer = await callWithKey(backend, addItemToBasket, unknown, { isOffering: true })
+    const answer = await callWithKey(backend, addItemToBasket, item, { isOffering: true })
 
+    expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.issuedKey).toBeNull()
     expect(await backend.db.sql`select session_key from visitor_session`).toEqual([])
+  })
+
+  it('is taken where one of two items is put in', async () => {
+    const backend = await aShop()
+    const items = [DRESS, { variantId: 703, quantity: 1 }]
+
+    const answer = await callWithKey(backend, addItemsToBasket, { items }, { isOffering: true })
+
+    expect(await piecesOf(backend, answer.issuedKey ?? '')).toBe(1)
   })
 
   it('stays good while the page with the next one has not arrived', async () => {

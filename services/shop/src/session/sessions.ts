@@ -22,6 +22,8 @@ export interface Sessions {
    */
   begin(beginning: Beginning): Promise<SessionOwner | null>
   keep(owner: SessionOwner): Promise<void>
+  /** Whether there is anything in the basket of a visitor whose session is not stored yet. */
+  hasItems(owner: SessionOwner): Promise<boolean>
   /** Issues the key that takes the place of the owner's when it is used for the first time. */
   issueNext(owner: SessionOwner, nextSessionKey: string): Promise<void>
 }
@@ -41,6 +43,11 @@ export function createSessions({ db, keys, now }: SessionParts): Sessions {
     },
     keep: ({ shop, sessionKey }) =>
       db.transaction((sql) => insertVisitor(sql, { shopId: shop.shopId, sessionKey, now: now() })),
+    async hasItems({ basketKey }) {
+      const rows = await db.sql`
+        select 1 from basket_item where basket_key = ${basketKey} limit 1`
+      return rows.length > 0
+    },
     issueNext: ({ shop, sessionKey: formerKey }, nextKey) =>
       db.transaction((sql) =>
         issueNextSession(sql, { shopId: shop.shopId, formerKey, nextKey, now: now() }),
