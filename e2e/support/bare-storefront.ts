@@ -16,12 +16,9 @@ const NO_CONTENT: Parts['content'] = {
 /** A visitor without a session, on a page that needs none. */
 const NO_SESSION: VisitorSession = {
   key: null,
-  begin() {
-    throw new Error('This page begins no session')
-  },
-  abandon() {},
+  prolong() {},
   next() {
-    throw new Error('This page does not log in')
+    throw new Error('This page begins no session')
   },
   enterNext() {},
   end() {},

@@ -117,7 +117,8 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   mountInbox(app, parts.settings)
   mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })
-  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits))
+  const isSecure = parts.settings.publicOrigin.startsWith('https:')
+  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits, isSecure))
   app.all('*', (c) => answerFileOrPage(c, parts, clientKeyOf))
   return app
 }

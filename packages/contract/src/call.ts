@@ -13,9 +13,10 @@ export type Access = 'public' | 'session' | 'customer' | 'internal'
 
 /**
  * What a call does with the session of its caller, beyond needing one: it `reads` whose it is where there
- * is one, `starts` one for a new visitor, `replaces` it (every login) or `ends` it.
+ * is one, `starts` one for a new visitor, `changes` its key (a key known before the checkout opens neither
+ * what is typed there nor the order), `replaces` it (every login) or `ends` it.
  */
-export type SessionUse = 'reads' | 'starts' | 'replaces' | 'ends'
+export type SessionUse = 'reads' | 'starts' | 'changes' | 'replaces' | 'ends'
 
 /** The refusals the dispatcher answers with by itself, so calls with this access have to list them. */
 interface AccessRefusals {

@@ -17,6 +17,7 @@ const GROUPS: Record<Access, string> = {
 const USES = {
   reads: 'reads it where there is one',
   starts: 'starts one',
+  changes: 'changes its key',
   replaces: 'replaces it',
   ends: 'ends it',
 } as const

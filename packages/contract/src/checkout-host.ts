@@ -13,6 +13,8 @@ export interface FragmentRequest {
   shopId: number
   requestId: string
   checkoutJwt: string
+  /** The session the page is made for; the token is of the one that takes its place once the page is there. */
+  pageKey: string
   /** As the address of the page has it; any other text is the first step that is not done. */
   step: string | null
   /** Why the shopper is back: `failed` or `cancelled` payment. */

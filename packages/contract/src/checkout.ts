@@ -187,6 +187,7 @@ const formRefusals = { ...refusals, 'invalid-fields': 422 } as const
  */
 export const getCheckoutToken = call('getCheckoutToken', {
   access: 'session',
+  session: 'changes',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ checkoutJwt: v.string(), expiresAt: v.string() }),
   refusals: { 'no-session': 400, 'guest-customer': 403, 'nothing-to-order': 409 },
@@ -277,6 +278,7 @@ export const removeGiftCard = call('removeGiftCard', {
  */
 export const placeOrder = call('placeOrder', {
   access: 'public',
+  session: 'changes',
   limit: 'address',
   payload: v.object({
     checkoutJwt,

@@ -86,6 +86,7 @@ export const updatePasswordByHash = call('updatePasswordByHash', {
 /** Where the sign-in of another provider begins, by the key of the provider; nothing where there is none. */
 export const getExternalIdpRedirect = call('getExternalIdpRedirect', {
   access: 'session',
+  session: 'starts',
   payload: v.object({
     queryParams: v.optional(
       v.object({ redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))) }),

@@ -44,6 +44,14 @@ export const getPayment = call('getPayment', {
   refusals: { 'payment-not-found': 404 },
 })
 
+/** Whether the order of a payment was placed in the session that asks; without one it was not. */
+export const isOwnPayment = call('isOwnPayment', {
+  access: 'internal',
+  payload: v.object({ paymentKey: key }),
+  result: v.object({ isOwn: v.boolean() }),
+  refusals: {},
+})
+
 /** The provider knows it now, by this id. */
 export const openPayment = call('openPayment', {
   access: 'internal',

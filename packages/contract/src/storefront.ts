@@ -67,13 +67,11 @@ export interface PreviewFacts {
 export interface VisitorSession {
   /** `null` until something is worth remembering. */
   readonly key: string | null
-  /** Begins a session, or prolongs the one there is; the answer to this request carries its cookie. */
-  begin(): string
-  /** Nothing came of it: the answer carries no cookie after all. */
-  abandon(): void
-  /** The key of a session nobody can know yet, for whoever logs in; counts only once it is entered. */
+  /** It was of use: the answer carries its cookie again, once a day. */
+  prolong(): void
+  /** The key of a session nobody can know yet; counts only once it is entered. */
   next(): string
-  /** Somebody has logged in: the answer carries the next session instead of the one there was. */
+  /** The shop has begun the next session or logged somebody in with it: the answer carries its cookie. */
   enterNext(): void
   /** Somebody has logged out, or is no customer any more: the browser is to forget the session. */
   end(): void

@@ -47,8 +47,7 @@ export function withPublicAddresses(text: string): string {
     .replace(SECRET_PARAMETER, '$1=…')
 }
 
-const NAMED_ADDRESS =
-  /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
+const NAMED_ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
 const SECRET_PARAMETER =
   /\b(cbd|code|confirm|hash|\w*(?:jwt|secret|token)|receipt|revoke|state|verify)=[^\s&;"'`<>()]+/gi
 /** Most texts have none of these and are left as they are. */

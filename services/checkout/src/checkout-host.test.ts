@@ -116,6 +116,7 @@ describe('[10] what somebody typed', () => {
       shopId: 10028,
       requestId: 'r',
       checkoutJwt: visit.token,
+      pageKey: visit.shopper.sessionKey,
       step: 'contact',
       payment: null,
     })
@@ -253,6 +254,7 @@ describe('an order that waits for its payment', () => {
       shopId: 10028,
       requestId: 'r',
       checkoutJwt: visit.token,
+      pageKey: visit.shopper.sessionKey,
       step: 'review',
       payment: null,
     })

@@ -75,10 +75,10 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
 
   return {
     fetch: async (request, facts) => app.fetch(request, facts),
-    async fragment({ shopId, requestId, checkoutJwt, step, payment, notice }) {
+    async fragment({ shopId, requestId, checkoutJwt, pageKey, step, payment, notice }) {
       const shop = findShopById(shopId)
       if (!shop) return null
-      const backend = createBackend(rpc, { shopId, requestId })
+      const backend = createBackend(rpc, { shopId, requestId, sessionKey: pageKey })
       const remarks = [...parseRemark(payment && `payment-${payment}`), ...parseRemark(notice)]
       const shown = await showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
       return shown && { ...shown, stylesheet: `${HOST_BASE}/element/${files.hash}/${STYLESHEET}` }

@@ -25,7 +25,20 @@ import type { StepOutcome, TakeStep } from './steps/step.ts'
 
 /** What the server around it knows of a request. */
 export interface HostEnv {
-  Bindings: { requestId: string; clientKey: string }
+  Bindings: {
+    requestId: string
+    clientKey: string
+    /** Of the browser that asks; `null` for one without a session. */
+    sessionKey: string | null
+    /** For the session after an order; `null` where the response must not set a cookie. */
+    nextSession: NextSession | null
+  }
+}
+
+export interface NextSession {
+  key: string
+  /** The shop has taken it: the response carries its cookie. */
+  enter(): void
 }
 
 interface StepRouteParts {
@@ -107,7 +120,7 @@ async function takeStep(
 ): Promise<StepOutcome> {
   if (checkoutJwt === '') return { isRefused: true, step: null }
   const caller = callerOf(c, shop)
-  const backend = createBackend(rpc, caller)
+  const backend = createBackend(withNextSession(c, rpc), caller)
   const backendOf = (sessionKey: string) => createBackend(rpc, { ...caller, sessionKey })
   const sent = { shop, checkoutJwt, form, backend, backendOf, clerk }
   const outcome = await take(sent)
@@ -164,6 +177,17 @@ function refuseToken(c: HostContext): Response {
 function bearerOf(c: HostContext): string {
   const [, token = ''] = /^Bearer (\S{1,2048})$/.exec(c.req.header('authorization') ?? '') ?? []
   return token
+}
+
+/** An order leads to another session, which the browser is given with the answer. */
+function withNextSession(c: HostContext, rpc: RpcTransport): RpcTransport {
+  const { nextSession } = c.env
+  if (nextSession === null) return rpc
+  return async (request) => {
+    const answer = await rpc({ ...request, nextSessionKey: nextSession.key })
+    if (answer.session === 'next') nextSession.enter()
+    return answer
+  }
 }
 
 function callerOf(c: HostContext, { shopId }: Shop) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createBackend } from '@saum/contract/backend'
-import { getBasket } from '@saum/contract/basket'
+import { addItemToBasket, getBasket } from '@saum/contract/basket'
 import { getCategoryByPath, getRootCategories } from '@saum/contract/category'
 import { getProductById } from '@saum/contract/product'
 import { getWishlist } from '@saum/contract/wishlist'
@@ -75,9 +75,12 @@ describe.each(STORAGE_ENGINES)(
         wishlistTemplate: '{userId}+{shopId}',
         hash: 'md5' as const,
       }
-      const { shop } = await start({ ...(await place()), keys })
+      const demoRange = await aDemoModule(aCatalog())
+      const { shop } = await start({ ...(await place()), keys, demoRange })
       const sessionKey = 'a'.repeat(64)
-      const backend = createBackend(shop.transport, { shopId: 10028, requestId: 'r1', sessionKey })
+      const caller = { shopId: 10028, requestId: 'r1', sessionKey, nextSessionKey: sessionKey }
+      const backend = createBackend(shop.transport, caller)
+      await backend.call(addItemToBasket, { variantId: 330_101, quantity: 1 })
 
       const basket = await backend.call(getBasket, {})
       const wishlist = await backend.call(getWishlist, {})

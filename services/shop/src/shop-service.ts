@@ -37,7 +37,7 @@ import { createFeedService } from './search-feed/feed-service.ts'
 import { createLoginService } from './session/login-service.ts'
 import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
 import { createPasswordWork } from './session/password-work.ts'
-import { createFindOwner } from './session/session-owner.ts'
+import { createSessions } from './session/sessions.ts'
 import { runShopJobs } from './shop-jobs.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
 import { createTokens } from './token/signed-token.ts'
@@ -77,7 +77,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
   const { hasPaymentProvider = true, identityProvider = null } = parts
   const ownerKeys = createOwnerKeys(keys)
-  const findOwner = createFindOwner({ db, keys: ownerKeys, now })
+  const sessions = createSessions({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
   const branches = createKept(() => listBranches(db.sql), now)
   const outfits = createShopOutfits(db, now)
@@ -100,6 +100,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
   const shared = { db, logins, passwords, secret, now }
+  const { findOwner } = sessions
   const buying = { trees, baskets, branches, findOwner, hasPaymentProvider }
   const knowing = { products, keys: ownerKeys, identityProvider, log }
   const handlers = createHandlers({
@@ -124,7 +125,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     visits: createVisitService({ db, now }),
   })
   return {
-    dispatch: createDispatch(handlers, { log, findOwner }),
+    dispatch: createDispatch(handlers, { log, sessions }),
     forgetCatalog() {
       for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
         kept.forget()

@@ -166,4 +166,77 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
     find: 'else if (!isEmail(email))',
     replace: "else if (!email.includes('@'))",
   },
+  {
+    name: 'sessions: a key the shop has not issued is used for a new session',
+    file: 'services/shop/src/session/sessions.ts',
+    find: 'toVisitor(keys, { shop, sessionKey, visitorId: sessionKey })',
+    replace:
+      'toVisitor(keys, { shop, sessionKey: unknownKey ?? sessionKey, visitorId: sessionKey })',
+  },
+  {
+    name: 'sessions: the key before the checkout still leads to the session',
+    file: 'services/shop/src/session/next-session.ts',
+    find: 'update visitor_session set session_key = ${sessionKey}, expires_at',
+    replace: 'update visitor_session set session_key = session_key, expires_at',
+  },
+  {
+    name: 'sessions: a late request with a replaced key begins another session',
+    file: 'services/shop/src/session/sessions.ts',
+    find: 'return isLate ? null :',
+    replace: 'return',
+  },
+  {
+    name: 'sessions: a customer is logged out by entering the checkout',
+    file: 'services/shop/src/session/next-session.ts',
+    find: 'update session set session_key = ${sessionKey}',
+    replace: 'update session set expires_at = 0',
+  },
+  {
+    name: 'sessions: a token of the checkout keeps the key of before',
+    file: 'services/shop/src/checkout/checkout-service.ts',
+    find: 'const sid = await changeKey()',
+    replace: 'const sid = owner.sessionKey',
+  },
+  {
+    name: 'sessions: the key an order was placed with shows the order',
+    file: 'services/shop/src/session/guest-session.ts',
+    find: 'and (placed_with is null or placed_with <> ${sessionKey})',
+    replace: "and (placed_with is null or placed_with <> ${sessionKey} or placed_with <> '')",
+  },
+  {
+    name: 'sessions: what was typed as a visitor stays with the session of before the login',
+    file: 'services/shop/src/session/enter-session.ts',
+    find: 'await carryCheckout(sql, { ...baskets, customerId })',
+    replace: '',
+  },
+  {
+    name: 'payments: the way back shows the order to every browser',
+    file: 'services/checkout/src/payment/payment-routes.ts',
+    find: 'return own.ok && own.value.isOwn ? successUrl',
+    replace: 'return own.ok ? successUrl',
+  },
+  {
+    name: 'payments: every session counts as the one that ordered',
+    file: 'services/shop/src/payment/payment-storage.ts',
+    find: 'where p.payment_key = ${paymentKey} and o.basket_key = ${basketKey}`',
+    replace: "where p.payment_key = ${paymentKey} and o.basket_key <> ''`",
+  },
+  {
+    name: 'webhooks: an empty secret signs',
+    file: 'services/checkout/src/signed-body.ts',
+    find: " || received.secret === ''",
+    replace: '',
+  },
+  {
+    name: 'webhooks: signatures from the future are accepted',
+    file: 'services/checkout/src/signed-body.ts',
+    find: 'Math.abs(ageSeconds) >',
+    replace: 'ageSeconds >',
+  },
+  {
+    name: 'webhooks: a notice that is sent again asks the provider again',
+    file: 'services/checkout/src/payment/payment-routes.ts',
+    find: 'if (seen.has(notice.value)) return c.body(null, 204, NO_STORE)',
+    replace: '',
+  },
 ]

@@ -236,7 +236,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'policy reports: the line in the log shows the link of the page',
     file: 'apps/server/src/policy-reports/policy-report.ts',
-    find: 'path: hideAddressSecrets(page.pathname)',
+    find: `path: maskedPath(page.pathname, '…')`,
     replace: 'path: (page.pathname + page.search)',
   },
   {
@@ -262,5 +262,24 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     file: 'apps/server/src/pages/page-renderer.ts',
     find: `if (headers.has('origin')) own.headers.set('origin', publicOrigin)`,
     replace: '',
+  },
+  {
+    name: 'session: a cookie without the host prefix counts over https',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: 'if (!cookie.startsWith(name)) continue',
+    replace:
+      "if (!cookie.replace(/^/, '__Host-').startsWith(name) && !cookie.startsWith(name)) continue",
+  },
+  {
+    name: 'session: blanks before the name of a cookie are taken away',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: "part.startsWith(' ') ? part.slice(1) : part",
+    replace: 'part.trim()',
+  },
+  {
+    name: 'session: a form of another site sets the cookie of its own session',
+    file: 'apps/server/src/checkout/checkout-session.ts',
+    find: "request.method === 'POST' && isSameOrigin(request.headers, own)",
+    replace: "request.method === 'POST'",
   },
 ]

@@ -1,4 +1,4 @@
-import type { Access, Call } from '@saum/contract/call'
+import type { Access, Call, SessionUse } from '@saum/contract/call'
 import { findCall } from '@saum/contract/calls'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
@@ -30,6 +30,8 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 const OPEN_ACCESS: ReadonlySet<Access> = new Set(['public', 'session', 'customer'])
 /** No proper call, nothing it was about, or one too many: there is nothing to remember. */
 const MEANINGLESS = new Set([400, 404, 429])
+/** The shop decides whether the caller goes on with the key that was made for the request. */
+const GETS_NEXT_KEY: ReadonlySet<SessionUse> = new Set(['starts', 'changes', 'replaces'])
 const HAS_NO_BODY = new Set([204, 205, 304])
 
 /** One RPC over HTTP: checks the envelope, hands the text over, copies the answer. */
@@ -78,11 +80,10 @@ function callerOf(
   call: Call,
   session: OpenSession,
 ): Pick<RpcRequest, 'sessionKey' | 'nextSessionKey'> {
-  if (!isToldSession(call)) return {}
-  const sessionKey = call.session === 'starts' ? session.begin() : session.key
+  const sessionKey = isToldSession(call) ? session.key : null
   return {
     ...(sessionKey !== null && { sessionKey }),
-    ...(call.session === 'replaces' && { nextSessionKey: session.next() }),
+    ...(call.session && GETS_NEXT_KEY.has(call.session) && { nextSessionKey: session.next() }),
   }
 }
 
@@ -118,9 +119,10 @@ function refuseTooMany(
 }
 
 /** A login that failed leaves everything as it was: nobody can be kept out of their session by it. */
-function cookiesAfter(call: Call, { status }: RpcAnswer, session: OpenSession): string[] {
+function cookiesAfter(call: Call, answer: RpcAnswer, session: OpenSession): string[] {
+  const { status } = answer
   const isDone = status >= 200 && status < 300
-  if (isDone && call.session === 'replaces') session.enterNext()
+  if (answer.session === 'next' || (isDone && call.session === 'replaces')) session.enterNext()
   if (isDone && call.session === 'ends') session.end()
   if (isDone && isToldSession(call)) session.prolong()
   const hasMeaning = status < 500 && !MEANINGLESS.has(status)

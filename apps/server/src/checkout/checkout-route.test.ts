@@ -16,7 +16,8 @@ function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked
       host: {
         fragment: async () => null,
         async fetch(request, facts) {
-          asked.push({ url: request.url, method: request.method, ...facts })
+          const { requestId, clientKey } = facts
+          asked.push({ url: request.url, method: request.method, requestId, clientKey })
           return new Response(await request.text())
         },
       },

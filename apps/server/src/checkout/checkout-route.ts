@@ -5,11 +5,12 @@ import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
 import type { SessionLimits } from '../session/session-limits.ts'
 import { CHECKOUT_PATH, PROVIDER_PATH, WEBHOOK_PATHS } from './checkout-paths.ts'
+import { checkoutSessionOf } from './checkout-session.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
 interface CheckoutRouteParts {
   checkout: Pick<OpenCheckout, 'host' | 'testProvider'>
-  settings: { publicOrigin: string; requestTimeoutMs: number }
+  settings: { publicOrigin: string; isProxyTrusted: boolean; requestTimeoutMs: number }
   limits: SessionLimits
   clientKeyOf: (c: Context) => string
 }
@@ -22,8 +23,12 @@ export function mountCheckout(app: Hono<AppTypes>, parts: CheckoutRouteParts): v
     if (host === null) return problemResponse(404, 'Another checkout host is configured')
     const refusal = refuseTooMany(c, parts)
     if (refusal) return refusal
-    const facts = { requestId: c.get('requestId'), clientKey: parts.clientKeyOf(c) }
-    return answerInTime(c, parts, (request) => host.fetch(request, facts))
+    const { sessionKey, nextSession, cookies } = checkoutSessionOf(c.req.raw, parts.settings)
+    const caller = { requestId: c.get('requestId'), clientKey: parts.clientKeyOf(c) }
+    const facts = { ...caller, sessionKey, nextSession }
+    const response = await answerInTime(c, parts, (request) => host.fetch(request, facts))
+    for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+    return response
   })
   app.all(`${PROVIDER_PATH}/*`, async (c) => {
     if (testProvider === null) return problemResponse(404, 'Another payment provider is configured')

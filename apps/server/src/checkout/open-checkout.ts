@@ -65,7 +65,12 @@ export function openCheckout(
 
   /** The provider of this process need not leave it to tell us something. */
   function answerWebhook(request: Request): Promise<Response> {
-    return host.fetch(request, { requestId: 'payment-provider', clientKey: '' })
+    return host.fetch(request, {
+      requestId: 'payment-provider',
+      clientKey: '',
+      sessionKey: null,
+      nextSession: null,
+    })
   }
 
   testProvider?.start()

@@ -1509,6 +1509,8 @@ export interface MessageArguments {
   'success.account_sent': null
   'success.too_many': null
   'success.failed': null
+  'success.elsewhere_title': null
+  'success.elsewhere_text': null
   'success.missing_title': null
   'success.track': null
   'success.home': null

@@ -36,6 +36,17 @@ async function send<C extends VisitorCall>(
   name: C['name'],
   payload: PayloadOf<C>,
 ): Promise<Result<ResultOf<C>, ShopRefusal>> {
+  const answer = await sendOnce<C>(shop, name, payload)
+  const isLate = !answer.ok && answer.refusal.problem['kind'] === 'no-session'
+  // Another tab has entered the checkout meanwhile: the browser has the cookie of the new session by now.
+  return isLate && hasSession(document.cookie, shop) ? sendOnce<C>(shop, name, payload) : answer
+}
+
+async function sendOnce<C extends VisitorCall>(
+  shop: Shop,
+  name: C['name'],
+  payload: PayloadOf<C>,
+): Promise<Result<ResultOf<C>, ShopRefusal>> {
   try {
     const response = await postCall<C>(shop, name, payload)
     const body: unknown = await response.json()

@@ -72,10 +72,11 @@ export function createOrderService({ db, tokens, now }: OrderParts): OrderServic
       const order = await open(shop, token)
       return order === null ? refuse({ kind: 'invalid-token' }) : accept(answer(order))
     },
-    async recent({ shop, sessionKey, customer }) {
+    async recent(owner) {
+      const { shop, customer } = owner
       const orderId =
         customer === null
-          ? await findGuestOrder(db.sql, { shopId: shop.shopId, sessionKey, now: now() })
+          ? await findGuestOrder(db.sql, owner, now())
           : await findLatestOrderId(db.sql, { customerId: customer.id, shop, now: now() })
       const order = await find(orderId)
       return order === null || order.state === 'cancelled' ? null : answer(order)

@@ -32,8 +32,8 @@ describe('a call', () => {
   it('with an access we do not know is refused to a visitor, as one for customers', async () => {
     const visitor: CallContext = { ...CONTEXT, sessionKey: aSessionKey() }
 
-    const stranger = await admit('everybody' as Access, CONTEXT)
-    const known = await admit('everybody' as Access, visitor)
+    const stranger = await admit({ access: 'everybody' as Access }, CONTEXT)
+    const known = await admit({ access: 'everybody' as Access }, visitor)
 
     expect([stranger, known]).toMatchObject([
       { ok: false, refusal: { kind: 'no-session' } },
@@ -91,11 +91,23 @@ const CONTEXT: CallContext = {
   findOwner: async (sessionKey) => ({
     shop: DEFAULT_SHOP,
     sessionKey,
+    visitorId: sessionKey,
     customer: null,
     basketKey: 'b',
     wishlistKey: 'w',
     formerBasketKey: null,
   }),
+  sessions: {
+    begin: unexpected,
+    keep: unexpected,
+    hasItems: unexpected,
+    issueNext: unexpected,
+  },
+  giveNextSession: () => expect.unreachable('no session was begun'),
+}
+
+function unexpected(): Promise<never> {
+  return Promise.reject(new Error('Sessions do not change here'))
 }
 
 function namesOf(wanted: Access): string[] {

@@ -4,7 +4,7 @@ import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
 import { parseSessionKey } from '../session/owner-key.ts'
-import type { FindOwner } from '../session/session-owner.ts'
+import type { Sessions } from '../session/sessions.ts'
 import { admit } from './admit.ts'
 import { toAnswerText } from './answer-text.ts'
 import type { CallContext, Handler } from './handler.ts'
@@ -15,21 +15,18 @@ const envelope = v.object({ payload: v.optional(v.unknown()) })
 
 interface DispatchParts {
   log: Log
-  findOwner: FindOwner
+  sessions: Sessions
 }
 
 /** Where every call of the service comes in: parse, admit, handle, answer. It never rejects. */
-export function createDispatch(
-  handlers: Handlers,
-  { log, findOwner }: DispatchParts,
-): RpcTransport {
+export function createDispatch(handlers: Handlers, { log, sessions }: DispatchParts): RpcTransport {
   const byName = new Map<string, Handler>(Object.entries(handlers))
 
   return async function dispatch(request: RpcRequest): Promise<RpcAnswer> {
     const handler = byName.get(request.name)
     if (handler === undefined) return toProblemAnswer(404, 'Unknown method')
     try {
-      return await answer(handler, request, findOwner)
+      return await answer(handler, request, sessions)
     } catch (error) {
       const { requestId, name, shopId } = request
       log({
@@ -45,23 +42,33 @@ export function createDispatch(
 async function answer(
   handler: Handler,
   request: RpcRequest,
-  findOwner: FindOwner,
+  sessions: Sessions,
 ): Promise<RpcAnswer> {
   const shop = findShopById(request.shopId)
   if (shop === undefined) return toProblemAnswer(400, 'Unknown shop')
   const body = parseBody(request.body)
   if (body === null) return toProblemAnswer(400, 'Malformed body')
-  const context = contextOf(request, shop, findOwner)
-  const admitted = await admit(handler.call.access, context)
+  let hasNextSession = false
+  const context: CallContext = {
+    ...contextOf(request, shop, sessions),
+    giveNextSession: () => (hasNextSession = true),
+  }
+  const admitted = await admit(handler.call, context)
   if (!admitted.ok) return toRefusalAnswer(handler, admitted.refusal)
   const payload = v.safeParse(handler.call.payload, body.payload)
   if (!payload.success) return toInvalidPayloadAnswer(propertyFaults(payload.issues))
   const outcome = await handler.handle(payload.output, context, admitted.value)
-  if (!outcome.ok) return toRefusalAnswer(handler, outcome.refusal)
-  return toAnswer(handler, outcome.value)
+  const answered = outcome.ok
+    ? toAnswer(handler, outcome.value)
+    : toRefusalAnswer(handler, outcome.refusal)
+  return hasNextSession ? { ...answered, session: 'next' } : answered
 }
 
-function contextOf(request: RpcRequest, shop: Shop, findOwner: FindOwner): CallContext {
+function contextOf(
+  request: RpcRequest,
+  shop: Shop,
+  sessions: Sessions,
+): Omit<CallContext, 'giveNextSession'> {
   return {
     shop,
     requestId: request.requestId,
@@ -70,7 +77,8 @@ function contextOf(request: RpcRequest, shop: Shop, findOwner: FindOwner): CallC
     // An empty key is an unknown network; requests without one must not be counted together.
     clientKey: request.clientKey === '' ? null : (request.clientKey ?? null),
     agent: request.agent ?? '',
-    findOwner: (sessionKey) => findOwner(shop, sessionKey),
+    findOwner: (sessionKey) => sessions.findOwner(shop, sessionKey),
+    sessions,
   }
 }
 

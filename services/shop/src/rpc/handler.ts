@@ -1,8 +1,9 @@
 import type { Access, Call, ParsedPayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
-import type { Result } from '@saum/domain/result'
+import { refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Entry } from '../session/enter-session.ts'
 import type { SessionCustomer, SessionOwner } from '../session/session-owner.ts'
+import type { Sessions } from '../session/sessions.ts'
 import type { Caller } from './admit.ts'
 
 /** An expected "no"; further members appear in the problem. */
@@ -21,7 +22,11 @@ export interface CallContext {
   clientKey: string | null
   /** Coarsely with what, such as `firefox mac`; empty where it does not say. */
   agent: string
-  findOwner: (sessionKey: string) => Promise<SessionOwner>
+  /** `null` for a key that leads nowhere. */
+  findOwner: (sessionKey: string) => Promise<SessionOwner | null>
+  sessions: Omit<Sessions, 'findOwner'>
+  /** The answer tells the server that the caller has the session of `nextSessionKey` now. */
+  giveNextSession(): void
 }
 
 export interface Handler<C extends Call = Call> {
@@ -55,6 +60,41 @@ export function onSession<C extends CallWith<'session'>>(
       return handle(payload, owner, context)
     },
   }
+}
+
+/** A call that starts a session for a visitor without one, under a key that only this request knows. */
+export function onFirstCall<C extends CallWith<'session'>>(
+  call: C,
+  handle: (payload: ParsedPayloadOf<C>, owner: SessionOwner, context: CallContext) => Outcome<C>,
+): Handler<C> {
+  if (call.session !== 'starts') throw new Error(`${call.name} does not start sessions`)
+  return {
+    call,
+    async handle(payload: ParsedPayloadOf<C>, context, { owner }) {
+      if (owner !== null) return handle(payload, owner, context)
+      const { shop, sessionKey: unknownKey, nextSessionKey, sessions } = context
+      const begun = nextSessionKey && (await sessions.begin({ shop, unknownKey, nextSessionKey }))
+      if (!begun) return refuse({ kind: 'no-session' })
+      const outcome = await handle(payload, begun, context)
+      // Of several items some may be in the basket although the call as a whole was refused.
+      if (outcome.ok || (await sessions.hasItems(begun))) {
+        await sessions.keep(begun)
+        context.giveNextSession()
+      }
+      return outcome
+    },
+  }
+}
+
+/** Changes the key of a session where the server has made one; the key to go on with. */
+export async function changeKey(
+  { nextSessionKey, sessions, giveNextSession }: CallContext,
+  owner: SessionOwner,
+): Promise<string> {
+  if (nextSessionKey === null) return owner.sessionKey
+  await sessions.issueNext(owner, nextSessionKey)
+  giveNextSession()
+  return nextSessionKey
 }
 
 /** The customer who makes a call, with their session. */

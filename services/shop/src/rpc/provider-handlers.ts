@@ -1,6 +1,6 @@
 import { getExternalIdpRedirect, handleIDPLoginCallback } from '@saum/contract/login'
 import type { IdentityService } from '../identity/identity-service.ts'
-import { entryOf, onSession } from './handler.ts'
+import { entryOf, onFirstCall, onSession } from './handler.ts'
 
 export interface ProviderHandlerParts {
   identities: IdentityService
@@ -9,7 +9,7 @@ export interface ProviderHandlerParts {
 /** Signing in with what somebody has elsewhere. */
 export function providerHandlers({ identities }: ProviderHandlerParts) {
   return {
-    getExternalIdpRedirect: onSession(
+    getExternalIdpRedirect: onFirstCall(
       getExternalIdpRedirect,
       ({ queryParams }, { shop, sessionKey }, { clientKey }) =>
         identities.begin({ shop, sessionKey, clientKey, returnPath: queryParams.redirectUrl }),

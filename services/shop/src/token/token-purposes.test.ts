@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { isCall, type Call } from '@saum/contract/call'
+import type { Call } from '@saum/contract/call'
+import { ALL_CALLS } from '@saum/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { someTokens, type TokenKind } from './test-tokens.ts'
 
@@ -79,15 +78,9 @@ const OTHER_FIELDS: Readonly<Record<string, object>> = {
   abandonPayment: { paymentKey: 'x' },
 }
 
-const CONTRACT = join(import.meta.dirname, '../../../../packages/contract/src')
-const modules: object[] = await Promise.all(
-  globSync('*.ts', { cwd: CONTRACT })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => import(join(CONTRACT, file)) as Promise<object>),
+const CALLS = ALL_CALLS.flatMap((call) =>
+  tokenFieldsOf(call).map((field) => ({ name: call.name, field })),
 )
-const CALLS = [...new Set(modules.flatMap((module) => Object.values<unknown>(module)))]
-  .filter(isCall)
-  .flatMap((call) => tokenFieldsOf(call).map((field) => ({ name: call.name, field })))
 
 function tokenFieldsOf({ payload }: Call): string[] {
   return 'entries' in payload

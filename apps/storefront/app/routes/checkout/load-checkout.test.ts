@@ -32,6 +32,17 @@ describe('[2.12] the checkout', () => {
     })
   })
 
+  it('gives the session another key, and asks for its markup as the session before', async () => {
+    const token = { status: 200, body: TOKEN, session: 'next' } as const
+    const { context, asked, calls, entered } = aCheckoutWorld({ token })
+
+    await loadCheckout(context, PAGE)
+
+    expect(calls[0]).toMatchObject({ sessionKey: 'visitor', nextSessionKey: 'next' })
+    expect(entered).toEqual(['next'])
+    expect(asked[0]?.pageKey).toBe('visitor')
+  })
+
   it('is open to visitors who have nothing in their basket yet, and says so', async () => {
     const { context, calls } = aCheckoutWorld({ sessionKey: null })
 

@@ -4,7 +4,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { guardRoute } from '#app/navigation/guard.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
-import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
+import { visitorBackend } from '#app/server/visitor-backend.ts'
 
 export interface OpenCheckout {
   /** Vouches for whoever holds it and their basket. */
@@ -20,17 +20,19 @@ type Context = Readonly<RouterContextProvider>
 
 /** `null` where there is nothing to check out. */
 export async function loadCheckout(context: Context, url: URL): Promise<OpenCheckout | null> {
-  const backend = knownVisitorBackend(context)
-  const token = await backend?.call(getCheckoutToken, {})
-  if (token === undefined) return null
+  const { session, services } = context.get(scopeContext)
+  const pageKey = session.key
+  if (pageKey === null) return null
+  // The session gets another key here: who knew it before learns nothing of what is typed from now on.
+  const token = await visitorBackend(context).call(getCheckoutToken, {})
   if (!token.ok) {
     if (token.refusal.kind === 'guest-customer') throw sentElsewhere(url)
     return null
   }
   const { checkoutJwt } = token.value
-  const fragment = await loadFragment(context, url, checkoutJwt)
+  const fragment = await loadFragment(context, url, { checkoutJwt, pageKey })
   if (fragment?.step === 'empty') return null
-  const host = context.get(scopeContext).services.settings.checkoutBase
+  const host = services.settings.checkoutBase
   return { ...token.value, host, fragment }
 }
 
@@ -51,14 +53,14 @@ function sentElsewhere(url: URL): Response {
 async function loadFragment(
   context: Context,
   { searchParams }: URL,
-  checkoutJwt: string,
+  asked: { checkoutJwt: string; pageKey: string },
 ): Promise<CheckoutFragment | null> {
   const { services, requestId } = context.get(scopeContext)
   const { shopId } = context.get(shopContext)
   const request = {
     shopId,
     requestId,
-    checkoutJwt,
+    ...asked,
     step: searchParams.get('step'),
     payment: searchParams.get('payment'),
     notice: searchParams.get('notice'),

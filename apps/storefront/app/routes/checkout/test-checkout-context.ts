@@ -6,7 +6,7 @@ import { scopeContext, shopContext, type RequestScope } from '#app/server/contex
 
 interface WorldParts {
   /** What the shop says to a call for a token. */
-  token?: { status: number; body: unknown }
+  token?: { status: number; body: unknown; session?: 'next' }
   /** `null` for a visitor nothing is known of. */
   sessionKey?: string | null
   fragment?: (request: FragmentRequest) => Promise<CheckoutFragment | null>
@@ -27,6 +27,7 @@ export function aCheckoutWorld(parts: WorldParts = {}) {
   const asked: FragmentRequest[] = []
   const faults: unknown[] = []
   const calls: RpcRequest[] = []
+  const entered: string[] = []
   const fragment = async (request: FragmentRequest) => {
     asked.push(request)
     return parts.fragment ? parts.fragment(request) : FRAGMENT
@@ -36,17 +37,22 @@ export function aCheckoutWorld(parts: WorldParts = {}) {
   // A loader looks at nothing else of these.
   context.set(scopeContext, {
     requestId: 'request-1',
-    session: { key: sessionKey },
+    session: {
+      key: sessionKey,
+      next: () => 'next',
+      enterNext: () => entered.push('next'),
+      prolong() {},
+    },
     services: {
       async rpc(request: RpcRequest) {
         calls.push(request)
-        const { status, body } = token
-        return { status, contentType: 'application/json', body: JSON.stringify(body) }
+        const { body, ...answer } = token
+        return { ...answer, contentType: 'application/json', body: JSON.stringify(body) }
       },
       checkout: parts.isForeignHost ? null : { fragment },
       settings: { checkoutBase: parts.isForeignHost ? 'https://pay.example' : '/checkout-host' },
       reportFault: (error: unknown) => faults.push(error),
     },
   } as unknown as RequestScope)
-  return { context, asked, faults, calls }
+  return { context, asked, faults, calls, entered }
 }

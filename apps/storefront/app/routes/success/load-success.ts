@@ -9,6 +9,8 @@ import { toSuccessFacts, type SuccessFacts } from './success-facts.ts'
 export interface SuccessPageFacts {
   /** `null` where neither the link nor the session shows one. */
   order: SuccessFacts | null
+  /** The shopper has paid in another browser than they ordered in: nothing of the order is shown. */
+  isElsewhere: boolean
   says: Saying | null
   /** Of this page, to ask again. */
   ownHref: string
@@ -26,10 +28,12 @@ const MAX_TOKEN_LENGTH = 512
 
 export async function loadSuccess(context: Context, url: URL): Promise<SuccessPageFacts> {
   const query = linkQuery(context, url)
-  const found = await findOrder(context, tokenOf(query.get('cbd')))
+  const isElsewhere = query.get('payment') === 'elsewhere'
+  const found = isElsewhere ? null : await findOrder(context, tokenOf(query.get('cbd')))
   const shop = context.get(shopContext)
   return {
     order: found && toSuccessFacts(found.order, { shop, token: found.token, now: Date.now() }),
+    isElsewhere,
     says: parseSaying(query.get('says')),
     ownHref: linkPath(url),
   }
