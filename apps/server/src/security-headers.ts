@@ -17,6 +17,12 @@ export interface InlineSources {
 /** For everything that is not a page: data, files, texts. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/**
+ * Text becomes markup or the address of a script by these policies only: of our pages, and of the checkout
+ * element.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types saum saum-checkout']
+
 const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(self)', 'usb']
 
 type PolicySettings = Pick<
@@ -55,6 +61,8 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
     ...others.asked,
   ])
   const frames = originsOf(others.frames)
+  // Scripts of other services write markup of their own.
+  const trustedTypes = others.scripts.length === 0 ? TRUSTED_TYPES : []
   // A form is also followed to where its answer sends the visitor.
   const formTargets = originsOf([config.checkoutUrl ?? '', config.paymentProviderUrl ?? ''])
   return {
@@ -79,6 +87,7 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
             ['form-action', "'self'", ...formTargets].join(' '),
             "frame-ancestors 'none'",
             ...(isHttps ? ['upgrade-insecure-requests'] : []),
+            ...trustedTypes,
           ].join('; '),
   }
 }

@@ -1,5 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { useServedMarkup } from '#app/page/trusted-markup.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,14 +24,13 @@ declare module 'react' {
   }
 }
 
-const NOTHING = { __html: '' }
-
 /** The element of the checkout host with what it shows first; from then on it looks after itself. */
 export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
   const { shop } = useShopText()
   const { host, fragment, checkoutJwt, expiresAt } = checkout
   const scriptUrl = `${host}/${shop.shopId}/checkout-element.js`
   const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(scriptUrl)
+  const markup = useServedMarkup(fragment?.html ?? '')
   const attributes = {
     'shop-id': shop.shopId,
     host,
@@ -50,7 +50,7 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
           ref={ref}
           suppressHydrationWarning
           // Every text in it is escaped by the host, which is part of this shop.
-          dangerouslySetInnerHTML={{ __html: fragment.html }}
+          dangerouslySetInnerHTML={markup}
         />
       ) : (
         <>
@@ -59,7 +59,7 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
             {...attributes}
             ref={ref}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={NOTHING}
+            dangerouslySetInnerHTML={markup}
           />
           <CheckoutSkeleton hasFailed={hasFailed} />
           <ScriptNeeded />

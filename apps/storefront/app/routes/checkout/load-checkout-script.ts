@@ -1,3 +1,5 @@
+import { servedScriptUrl } from '#app/page/trusted-markup.ts'
+
 /** How long a script may take before the shopper is told that something is wrong. */
 const PATIENCE_MS = 15_000
 
@@ -20,7 +22,7 @@ export function loadCheckoutScript(page: Document, src: string): Promise<ScriptO
 function insert(page: Document, src: string): Promise<ScriptOutcome> {
   const script = page.createElement('script')
   script.type = 'module'
-  script.src = src
+  script.src = servedScriptUrl(src)
   // Browsers hide the attribute from styles, but not from scripts: the policy of this page vouches.
   script.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   const { promise, resolve } = Promise.withResolvers<ScriptOutcome>()
