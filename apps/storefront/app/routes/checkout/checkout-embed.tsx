@@ -1,3 +1,4 @@
+import type { CheckoutElement } from '@saum/contract/checkout-host'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { useServedMarkup } from '#app/page/trusted-markup.ts'
@@ -27,9 +28,8 @@ declare module 'react' {
 /** The element of the checkout host with what it shows first; from then on it looks after itself. */
 export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
   const { shop } = useShopText()
-  const { host, fragment, checkoutJwt, expiresAt } = checkout
-  const scriptUrl = `${host}/${shop.shopId}/checkout-element.js`
-  const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(scriptUrl)
+  const { host, element, fragment, checkoutJwt, expiresAt } = checkout
+  const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(element?.script ?? null)
   const markup = useServedMarkup(fragment?.html ?? '')
   const attributes = {
     'shop-id': shop.shopId,
@@ -39,8 +39,7 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
   }
   return (
     <div className={styles.checkout}>
-      {fragment && <link rel="stylesheet" href={fragment.stylesheet} precedence="checkout" />}
-      <link rel="modulepreload" href={scriptUrl} />
+      {element && <ElementFiles {...element} />}
       {hasFailed && (
         <LoadFailed isWorking={fragment !== null} isRetrying={isRetrying} onRetry={retry} />
       )}
@@ -66,6 +65,27 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Without `crossOrigin` a browser cannot check the bytes of another origin. */
+function ElementFiles({ script, stylesheet }: CheckoutElement) {
+  return (
+    <>
+      <link
+        rel="stylesheet"
+        href={stylesheet.src}
+        integrity={stylesheet.integrity}
+        crossOrigin="anonymous"
+        precedence="checkout"
+      />
+      <link
+        rel="modulepreload"
+        href={script.src}
+        integrity={script.integrity}
+        crossOrigin="anonymous"
+      />
+    </>
   )
 }
 
