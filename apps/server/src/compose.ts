@@ -90,8 +90,7 @@ export function compose(parts: ServerParts): ComposedServer {
     isDraining,
   })
   const listener = getRequestListener(app.fetch)
-  const isSecure = publicOrigin.startsWith('https:')
-  const front = cache && createPageFront({ cache, log, metrics, experiments, isSecure })
+  const front = cache && createPageFront({ cache, log, metrics, experiments })
 
   return {
     handle(incoming, outgoing) {

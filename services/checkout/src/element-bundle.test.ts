@@ -22,6 +22,6 @@ describe('the bundle of the element', () => {
     ['no module b.js', { 'a.js': "import './b.js'" }],
     ['declare same', { 'a.js': "import './b.js'\nconst same = 1", 'b.js': 'function same() {}' }],
   ])('is not made when: %s', (fault, modules) => {
-    expect(() => bundle({ 'c.js': '', ...modules } as Record<string, string>)).toThrow(fault)
+    expect(() => bundle({ 'c.js': '', ...modules })).toThrow(fault)
   })
 })
