@@ -17,12 +17,12 @@ export function StoredList({ services }: { services: readonly ConsentServiceId[]
   const { t } = useShopText()
   return (
     <section className={styles.list}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <Headline as="h2" size={28}>
           {t('storage.title')}
         </Headline>
         <Text size={16}>{t('storage.text')}</Text>
-      </header>
+      </div>
       <Group name={t('storage.necessary')} permission="necessary" />
       <Group name={t('storage.asked_for')} permission="asked-for" />
       {services.map((service) => (
