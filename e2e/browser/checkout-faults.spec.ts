@@ -196,3 +196,23 @@ test.describe('without the script of the checkout', () => {
     await expect(heading(page)).toHaveText('Danke, Marlene')
   })
 })
+
+test.describe('with a script of the checkout that was altered on its way', () => {
+  test.use({ expectedErrors: /Failed to find a valid digest in the 'integrity' attribute/ })
+
+  test('the script is refused, and the plain forms go on', async ({ page, origin }) => {
+    await fillBasket(page, { origin, shop })
+    await page.route('**/checkout-element.js*', async (route) => {
+      const response = await route.fetch()
+      const body = `document.documentElement.dataset.altered = 'ran'\n${await response.text()}`
+      await route.fulfill({ response, body })
+    })
+    await page.goto('/de/checkout/')
+    await expect(page.getByText('Ein Teil der Kasse konnte nicht geladen werden.')).toBeVisible()
+
+    await passContact(page, newEmail('ohne'), shopper)
+
+    await expect(heading(page)).toHaveText('Wie kommt es zu dir?')
+    await expect(page.locator('html[data-altered]')).toHaveCount(0)
+  })
+})

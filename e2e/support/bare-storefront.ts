@@ -36,6 +36,7 @@ export async function openBareStorefront(
     content: NO_CONTENT,
     readDrafts: null,
     checkout: null,
+    checkoutElement: () => Promise.reject(new Error('This page has no checkout')),
     settings: {
       pictureBase: '/pictures',
       imageBase: '/images',

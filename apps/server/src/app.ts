@@ -23,7 +23,7 @@ import type { FetchPage } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
-import { shopCookieFor } from './pages/shop-cookie.ts'
+import { shopChoiceOf, type ShopChoice } from './pages/shop-cookie.ts'
 import { mountPolicyReports } from './policy-reports/policy-report-routes.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
@@ -164,19 +164,22 @@ async function answerFileOrPage(
   const isRead = method === 'GET' || method === 'HEAD'
   const target = isRead ? trailingSlashTarget(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
+  const isSecure = parts.settings.publicOrigin.startsWith('https:')
+  const { headers } = c.req.raw
+  const choice = isRead ? shopChoiceOf({ pathname, search, headers, isSecure }) : null
+  if (choice) return answerShopChoice(choice)
   const refused = isRead ? null : await refuseUnreadableForm(c, parts.log)
   if (refused) return refused
 
   const page = await parts.pages(c.req.raw, c.get('requestId'))
   // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
-  const response = method === 'HEAD' ? new Response(null, page) : page
-  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-  if (isHtml && page.status === 200) {
-    const isSecure = parts.settings.publicOrigin.startsWith('https:')
-    const cookie = shopCookieFor(pathname, c.req.header('cookie'), isSecure)
-    if (cookie !== null) response.headers.append('set-cookie', cookie)
-  }
-  return response
+  return method === 'HEAD' ? new Response(null, page) : page
+}
+
+function answerShopChoice({ location, cookie }: ShopChoice): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  if (cookie !== null) headers.set('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
 }
 
 /** A problem for programs, a page for people. */

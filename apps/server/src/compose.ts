@@ -102,8 +102,7 @@ export function compose(parts: ServerParts): ComposedServer {
     buildId,
     isDraining,
   })
-  const isSecure = publicOrigin.startsWith('https:')
-  const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments, isSecure })
+  const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments })
 
   return {
     handle: createHandler({

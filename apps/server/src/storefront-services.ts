@@ -4,6 +4,7 @@ import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { StorefrontServices, StorefrontSettings } from '@saum/contract/storefront'
 import { CHECKOUT_PATH } from './checkout/checkout-paths.ts'
+import { createRemoteElement } from './checkout/remote-element.ts'
 import type { Config } from './config.ts'
 import type { Log } from './operations/log.ts'
 
@@ -26,6 +27,9 @@ export function storefrontServices(
     content,
     readDrafts,
     checkout,
+    checkoutElement: checkout
+      ? async () => checkout.element
+      : createRemoteElement({ checkoutUrl: config.checkoutUrl ?? '', fetch, now: Date.now }),
     settings: publicSettings(config),
     reportFault: (error, requestId) => log.error({ err: error, requestId }, 'The screen failed'),
   }

@@ -15,6 +15,7 @@ import { PageTextsContext } from '#app/page/page-texts.ts'
 import { SkipLinks } from '#app/page/skip-links.tsx'
 import { ShopTextProvider } from '#app/messages/shop-text.tsx'
 import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
+import { useWasServed } from '#app/navigation/was-served.ts'
 import { WhenIdle } from '#app/navigation/when-idle.tsx'
 
 const IdleParts = lazy(async () => {
@@ -37,6 +38,7 @@ function ShopSwitch() {
 export function Layout({ children }: { children: ReactNode }) {
   const { shop, pathname, pageType } = useCurrentPage()
   const settings = usePageSettings()
+  const wasServed = useWasServed()
   const { namespaces, messagesOf } = use(PageTextsContext)
   return (
     <html
@@ -69,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </WhenIdle>
           <ShellRuntime />
         </ShopTextProvider>
-        <Scripts />
+        {wasServed && <Scripts />}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import type { ExperimentKey } from '@saum/domain/experiments'
-import type { CheckoutHost } from './checkout-host.ts'
+import type { CheckoutElement, CheckoutHost } from './checkout-host.ts'
 import type { ContentReader, ReadDrafts } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
 import type { SearchTransport } from './search.ts'
@@ -33,6 +33,8 @@ export interface StorefrontServices {
   readDrafts: ReadDrafts | null
   /** The embedded checkout host; `null` when another one is configured. */
   checkout: CheckoutHost | null
+  /** Of the embedded host, or as another one says; rejects where that one does not say it. */
+  checkoutElement: () => Promise<CheckoutElement>
   settings: StorefrontSettings
   reportFault: (error: unknown, requestId: string) => void
 }

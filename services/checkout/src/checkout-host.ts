@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { createBackend } from '@saum/contract/backend'
-import type { CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
+import type { CheckoutFile, CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import { createElementRoutes } from './element-routes.ts'
-import { readElementFiles, STYLESHEET } from './element-files.ts'
+import { readElementFiles, type ElementAddress } from './element-files.ts'
 import { HOST_BASE } from './fragment/view.ts'
 import { createLogisticsRoutes } from './logistics-routes.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
@@ -41,7 +41,7 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   const { rpc, clerk, imageBase, log } = parts
   const files = readElementFiles()
   const app = new Hono<HostEnv>()
-  app.route(HOST_BASE, createElementRoutes(files, parts.publicOrigin))
+  app.route(HOST_BASE, createElementRoutes(files))
   app.route(HOST_BASE, createStepRoutes(parts))
   app.route(HOST_BASE, createPaymentRoutes(parts))
   app.route(HOST_BASE, createLogisticsRoutes(parts))
@@ -74,14 +74,14 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   }
 
   return {
+    element: { script: ownFile(files.script), stylesheet: ownFile(files.stylesheet) },
     fetch: async (request, facts) => app.fetch(request, facts),
     async fragment({ shopId, requestId, checkoutJwt, pageKey, step, payment, notice }) {
       const shop = findShopById(shopId)
       if (!shop) return null
       const backend = createBackend(rpc, { shopId, requestId, sessionKey: pageKey })
       const remarks = [...parseRemark(payment && `payment-${payment}`), ...parseRemark(notice)]
-      const shown = await showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
-      return shown && { ...shown, stylesheet: `${HOST_BASE}/element/${files.hash}/${STYLESHEET}` }
+      return showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
     },
     start() {
       timer ??= setTimeout(workOff, CLERK_INTERVAL_MS).unref()
@@ -92,4 +92,8 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
       await work
     },
   }
+}
+
+function ownFile({ path, integrity }: ElementAddress): CheckoutFile {
+  return { src: `${HOST_BASE}/${path}`, integrity }
 }

@@ -3,6 +3,19 @@ import type { Mutant } from '../mutant.ts'
 /** The composed server: who may ask, what is kept for whom, and what leaves the process. */
 export const SERVER_FAULTS: readonly Mutant[] = [
   {
+    name: 'policy: scripts of a page may make markup of any text',
+    file: 'apps/server/src/security-headers.ts',
+    find: 'others.scripts.length === 0 ? TRUSTED_TYPES : []',
+    replace: '[]',
+  },
+  {
+    name: 'policy: a page that is drawn anew makes its scripts of text, which the policy refuses',
+    file: 'apps/storefront/app/navigation/was-served.ts',
+    find: 'const [wasServed] = useState(isServed)',
+    replace: 'const [wasServed] = useState(isServed || true)',
+    journeys: ['trusted-types'],
+  },
+  {
     name: 'forgery: a host whose name ends like the shop’s may send forms',
     file: 'apps/server/src/same-origin.ts',
     find: 'URL.parse(origin)?.host === host',

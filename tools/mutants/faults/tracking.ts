@@ -3,6 +3,38 @@ import type { Mutant } from '../mutant.ts'
 /** The visitor’s choice, and what leaves the browser with and without it. */
 export const TRACKING_FAULTS: readonly Mutant[] = [
   {
+    name: 'storage: searches outlive the visit without a permission',
+    file: 'apps/storefront/app/features/search-box/recent-storage.ts',
+    find: "consentGate(tracking).allows('recent-searches') ? localStorage : sessionStorage",
+    replace: 'localStorage',
+    journeys: ['storage'],
+  },
+  {
+    name: 'storage: measurements outlive the visit',
+    file: 'apps/storefront/app/features/size-chart/size-advisor.tsx',
+    find: 'saveBody(() => sessionStorage,',
+    replace: 'saveBody(() => localStorage,',
+    journeys: ['storage'],
+  },
+  {
+    name: 'storage: what a service has left is not found by the beginning of its name',
+    file: 'packages/domain/src/stored-entries.ts',
+    find: 'plain.startsWith(known.slice(0, -1))',
+    replace: 'plain === known',
+  },
+  {
+    name: 'storage: the shop is remembered by a link of another site',
+    file: 'apps/server/src/pages/shop-cookie.ts',
+    find: "site === null || site === 'same-origin'",
+    replace: 'true',
+  },
+  {
+    name: 'storage: the page someone was on the way to stays in the tab',
+    file: 'apps/storefront/app/navigation/session-memory.ts',
+    find: 'if (value === null) openStorage().removeItem(key)\n        else openStorage',
+    replace: 'openStorage',
+  },
+  {
     name: 'consent: a yes overrides the privacy signal of the browser',
     file: 'packages/tracking/src/consent/consent-gate.ts',
     find: '!isSilenced && offered.includes(service)',

@@ -14,6 +14,10 @@ function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked
     env,
     checkout: {
       host: {
+        element: {
+          script: { src: '/a.js', integrity: 'sha384-a' },
+          stylesheet: { src: '/a.css', integrity: 'sha384-b' },
+        },
         fragment: async () => null,
         async fetch(request, facts) {
           const { requestId, clientKey } = facts

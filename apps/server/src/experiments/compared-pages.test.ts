@@ -39,7 +39,6 @@ async function openShop(env: Record<string, string> = { EXPERIMENTS }) {
     log,
     metrics: createMetrics(),
     experiments,
-    isSecure: false,
   })
   const server = createServer((incoming, outgoing) => {
     if (config.isPageCacheOn && front(incoming, outgoing)) return

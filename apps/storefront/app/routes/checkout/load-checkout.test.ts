@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCheckout } from './load-checkout.ts'
-import { aCheckoutWorld, FRAGMENT, TOKEN } from './test-checkout-context.ts'
+import { aCheckoutWorld, ELEMENT, FRAGMENT, TOKEN } from './test-checkout-context.ts'
 
 const PAGE = new URL('https://saum.example/de/checkout/')
 
@@ -22,7 +22,12 @@ describe('[2.12] the checkout', () => {
 
     const checkout = await loadCheckout(context, new URL('?step=delivery&payment=failed', PAGE))
 
-    expect(checkout).toEqual({ ...TOKEN, host: '/checkout-host', fragment: FRAGMENT })
+    expect(checkout).toEqual({
+      ...TOKEN,
+      host: '/checkout-host',
+      element: ELEMENT,
+      fragment: FRAGMENT,
+    })
     expect(calls[0]).toMatchObject({ name: 'getCheckoutToken', sessionKey: 'visitor' })
     expect(asked[0]).toMatchObject({
       checkoutJwt: 'jwt',
@@ -79,6 +84,19 @@ describe('[2.12] the checkout', () => {
     const checkout = await loadCheckout(context, PAGE)
 
     expect(checkout?.fragment).toBeNull()
+    expect(faults).toEqual([fault])
+  })
+
+  it('has no script while another host does not say its hash', async () => {
+    const fault = new Error('The host is down')
+    const { context, faults } = aCheckoutWorld({
+      isForeignHost: true,
+      element: () => Promise.reject(fault),
+    })
+
+    const checkout = await loadCheckout(context, PAGE)
+
+    expect(checkout).toMatchObject({ element: null, fragment: null })
     expect(faults).toEqual([fault])
   })
 })

@@ -1,5 +1,5 @@
 import { getCheckoutToken } from '@saum/contract/checkout'
-import type { CheckoutFragment } from '@saum/contract/checkout-host'
+import type { CheckoutElement, CheckoutFragment } from '@saum/contract/checkout-host'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { guardRoute } from '#app/navigation/guard.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
@@ -12,6 +12,8 @@ export interface OpenCheckout {
   expiresAt: string
   /** Base of the checkout host, own path or address. */
   host: string
+  /** What draws it; `null` while another host does not say what it is. */
+  element: CheckoutElement | null
   /** `null` where the host is another one: its script draws everything. */
   fragment: CheckoutFragment | null
 }
@@ -30,10 +32,13 @@ export async function loadCheckout(context: Context, url: URL): Promise<OpenChec
     return null
   }
   const { checkoutJwt } = token.value
-  const fragment = await loadFragment(context, url, { checkoutJwt, pageKey })
+  const [element, fragment] = await Promise.all([
+    loadElement(context),
+    loadFragment(context, url, { checkoutJwt, pageKey }),
+  ])
   if (fragment?.step === 'empty') return null
   const host = services.settings.checkoutBase
-  return { ...token.value, host, fragment }
+  return { ...token.value, host, element, fragment }
 }
 
 /** [2.35] Somebody who has just ordered as a guest is in nobody's checkout. */
@@ -47,6 +52,16 @@ function sentElsewhere(url: URL): Response {
   })
   const to = decision.kind === 'redirect' ? decision.to : '/'
   return redirect(to, { headers: PRIVATE_PAGE })
+}
+
+async function loadElement(context: Context): Promise<CheckoutElement | null> {
+  const { services, requestId } = context.get(scopeContext)
+  try {
+    return await services.checkoutElement()
+  } catch (error) {
+    services.reportFault(error, requestId)
+    return null
+  }
 }
 
 /** A host that fails costs the first picture of the checkout, not the page: its script tries again. */
