@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { sizeOf, type PageEntry } from './page-entry.ts'
+import { afterError, sizeOf, type PageEntry } from './page-entry.ts'
 
 export interface PageStore {
   find(key: string): PageEntry | undefined
   keep(key: string, entry: PageEntry): void
+  /** The page once more, to be shown while rendering it again fails; `null` without one. */
+  keepLonger(key: string, now: number): PageEntry | null
   /** Drops the pages whose keys are meant. */
   drop(isMeant: (key: string) => boolean): void
 }
@@ -26,6 +28,11 @@ export function createPageStore(maxBytes: number): PageStore {
   })
   return {
     find: (key) => found.get(key) ?? notFound.get(key),
+    keepLonger(key, now) {
+      const entry = afterError(found.get(key), now)
+      if (entry !== null) found.set(key, entry)
+      return entry
+    },
     keep(key, entry) {
       const [own, other] = entry.status === 200 ? [found, notFound] : [notFound, found]
       other.delete(key)
