@@ -27,6 +27,11 @@ export class BackendFault extends Error {
   }
 }
 
+/** The service is there again in a moment: its database is away, full or busy. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof BackendFault && error.status === 503
+}
+
 export function createBackend(
   transport: RpcTransport,
   owner: Omit<RpcRequest, 'name' | 'body'>,

@@ -14,9 +14,8 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
     if (parts.isDraining()) {
       return c.json({ status: 'draining', dependencies: {} }, 503, NO_STORE)
     }
-    const { isReady, dependencies } = await parts.readiness()
-    const status = isReady ? 'ready' : 'not ready'
-    return c.json({ status, dependencies }, isReady ? 200 : 503, NO_STORE)
+    const { status, dependencies } = await parts.readiness()
+    return c.json({ status, dependencies }, status === 'not ready' ? 503 : 200, NO_STORE)
   })
 
   app.get('/metrics', async (c) =>

@@ -15,12 +15,14 @@ import { contentFor, draftsUnavailable } from './draft-content.ts'
 import { createBuildNarrower } from './narrow-build.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
+import { withUnavailable } from './shop-unavailable.ts'
 
 /** A router build over its services: one request in, one page or data response out. */
-export function storefrontOf(build: ServerBuild, services: StorefrontServices): Storefront {
+export function storefrontOf(build: ServerBuild, given: StorefrontServices): Storefront {
+  const services = withUnavailable(given)
   const narrow = createBuildNarrower(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
-  const chromes = createChromeCache(services)
+  const chromes = createChromeCache(given)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
   const { pictureBase, imageBase, publicOrigin, isErrorDebugOn, tracking } = services.settings
