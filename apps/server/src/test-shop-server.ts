@@ -1,5 +1,5 @@
 import { createBackend } from '@saum/contract/backend'
-import { getRootCategories } from '@saum/contract/category'
+import { getProductById } from '@saum/contract/product'
 import { openCheckout } from './checkout/open-checkout.ts'
 import { compose } from './compose.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -29,10 +29,8 @@ await run(async () => async ({ config, log, door }) => {
       hasDrafts: services.readDrafts !== null,
       storefront: {
         async fetch(_, { requestId }) {
-          const answer = await createBackend(rpc, { shopId: 10028, requestId }).call(
-            getRootCategories,
-            {},
-          )
+          const backend = createBackend(rpc, { shopId: 10028, requestId })
+          const answer = await backend.call(getProductById, { id: 1 })
           return htmlPage(JSON.stringify(answer), SHARED)
         },
         forget() {},
