@@ -51,7 +51,16 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
     })
-  const catalog = [importing, exporting, listing, undoing, migrating, backingUp, indexing, redirecting]
+  const catalog = [
+    importing,
+    exporting,
+    listing,
+    undoing,
+    migrating,
+    backingUp,
+    indexing,
+    redirecting,
+  ]
   const sales = [
     ordering,
     returning,

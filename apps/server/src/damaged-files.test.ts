@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DAMAGES, type Damage } from './damage-file.fixture.ts'
 import { openAddress, startProcess, type TestProcess } from './test-process.ts'
 
+const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const SEGMENT = 'search/segments/00000001-1700000000000.ndjson'
 const RESTORE = /\. Keep it and restore the last backup: docs\/running\.md, "Backup and restore"\./
 const COPY_LINE = /The copy of the content cannot be used and is made anew/
@@ -22,12 +23,12 @@ beforeAll(async () => {
   server.child.kill('SIGTERM')
   await server.exitCode()
   await writeFile(join(used, SEGMENT), '{"kind":"nonsense"}\n')
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rm(used, { recursive: true, force: true }))
 
 function start(dataDir: string, env: Record<string, string> = {}): TestProcess {
-  return startProcess('test-shop-server.ts', {
+  return startProcess(PROGRAM, {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -64,7 +65,7 @@ async function contentOf(path: string): Promise<string> {
   return facts?.isFile() ? readFile(path, 'latin1') : String(facts?.isDirectory())
 }
 
-describe('a start with a file that cannot be replaced', { timeout: 30_000 }, () => {
+describe('a start with a file that cannot be replaced', { timeout: 120_000 }, () => {
   it.each<[string, Damage, RegExp]>([
     ['shop.sqlite', 'garbage', RESTORE],
     ['shop.sqlite', 'pages', RESTORE],
@@ -94,7 +95,7 @@ describe('a start with a file that cannot be replaced', { timeout: 30_000 }, () 
   })
 })
 
-describe('a start with files that are made again', { timeout: 60_000 }, () => {
+describe('a start with files that are made again', { timeout: 120_000 }, () => {
   it.each<[string, readonly [string, Damage][], readonly RegExp[]]>([
     [
       'garbage',
@@ -133,7 +134,7 @@ describe('a start with files that are made again', { timeout: 60_000 }, () => {
       await expect.poll(server.output, { timeout: 10_000 }).toMatch(line)
     }
     await expect
-      .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 15_000 })
+      .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 })
       .toBe(200)
   })
 

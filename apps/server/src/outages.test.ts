@@ -8,13 +8,14 @@ import { takePostgresDatabase } from '@saum/testing/test-postgres'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openAddress, startProcess, type TestProcess } from './test-process.ts'
 
+const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const hasPostgres = STORAGE_ENGINES.includes('postgres')
 /** `null` where mounting is not allowed; the limit of the process tests the same there. */
 const disk = mountSmallDisk(64)
 afterAll(() => disk?.remove())
 
 function start(env: Record<string, string>): TestProcess {
-  const server = startProcess('test-shop-server.ts', {
+  const server = startProcess(PROGRAM, {
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO_DATA: 'off',
@@ -50,7 +51,7 @@ async function ready(address: string): Promise<{ status: number; text: string }>
 
 function untilReady(address: string, status: number): Promise<void> {
   return expect
-    .poll(async () => (await ready(address)).status, { timeout: 15_000, interval: 250 })
+    .poll(async () => (await ready(address)).status, { timeout: 30_000, interval: 250 })
     .toBe(status)
 }
 
@@ -59,7 +60,7 @@ function limitFiles({ child }: TestProcess, bytes: string): void {
   spawnSync('prlimit', [`--pid=${child.pid}`, `--fsize=${bytes}:unlimited`])
 }
 
-describe('a shop whose disk is full', { timeout: 60_000 }, () => {
+describe('a shop whose disk is full', { timeout: 120_000 }, () => {
   it('refuses to write with 503, goes on reading, says why, and recovers by itself', async () => {
     const dataDir = await createTestFolder()
     const server = start({ DATA_DIR: dataDir })
@@ -141,7 +142,7 @@ async function writeUntilFull(address: string): Promise<Response> {
   throw new Error('The disk is never full')
 }
 
-describe('the data folder of a running shop', { timeout: 60_000 }, () => {
+describe('the data folder of a running shop', { timeout: 120_000 }, () => {
   it('is closed to other users, with every file in it', async () => {
     const dataDir = join(await createTestFolder(), 'data')
     const address = await openAddress(start({ DATA_DIR: dataDir }))
@@ -178,7 +179,7 @@ describe('the data folder of a running shop', { timeout: 60_000 }, () => {
   })
 })
 
-describe.runIf(hasPostgres)('a shop whose PostgreSQL is stopped', { timeout: 60_000 }, () => {
+describe.runIf(hasPostgres)('a shop whose PostgreSQL is stopped', { timeout: 120_000 }, () => {
   it('answers 503, shows kept pages, and recovers by itself', async () => {
     const { url, release } = await takePostgresDatabase()
     onTestFinished(release)
