@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { anOperatedShop } from '@saum/testing/operated-shop'
 import { openSqliteDatabase } from '@saum/shop/database/sqlite-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -58,5 +59,19 @@ describe('saum backup', () => {
     expect(await run('backup', 'b')).toBe(2)
 
     expect(said.err).toContain('payments.sqlite cannot be used: file is not a database.')
+  })
+
+  it('reads every page of what it copies', async () => {
+    const { folder, run, said } = await anOperatedShop(runCommandLine)
+    const path = join(folder, 'data', 'payments', 'payments.sqlite')
+    await mkdir(join(folder, 'data', 'payments'))
+    const database = new DatabaseSync(path)
+    database.exec('create table payment (id text)')
+    database.close()
+    await writeFile(path, (await readFile(path)).fill(0xa5, 4096))
+
+    expect(await run('backup', 'b')).toBe(2)
+
+    expect(said.err).toContain('payments.sqlite cannot be used: it is damaged. Keep it and')
   })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-import { describeFileFault } from '@saum/domain/file-fault'
+import { damagedFile, describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 import { closeToOthers, makePrivateFolder } from '@saum/shop/database/private-files'
 import { dataFolder } from './data-folder.ts'
@@ -47,7 +47,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     await backup(source, to)
     const found = source.prepare('pragma quick_check(1)').get()?.['quick_check']
-    if (found !== 'ok') throw new Error('it is damaged')
+    if (found !== 'ok') throw damagedFile()
   } catch (error) {
     throw new StartupError(describeFileFault(`The database file ${from}`, error), { cause: error })
   } finally {

@@ -12,10 +12,12 @@ const SYSTEM_TROUBLES: ReadonlyMap<string, FileTrouble> = new Map([
   ['EIO', 'damaged'],
 ])
 
+const SQLITE_CORRUPT = 11
+
 /** Primary result codes of SQLite: the low byte of every extended one. */
 const SQLITE_TROUBLES: ReadonlyMap<number, FileTrouble> = new Map([
   [8, 'rights'],
-  [11, 'damaged'],
+  [SQLITE_CORRUPT, 'damaged'],
   [13, 'full'],
   [14, 'rights'],
   [26, 'damaged'],
@@ -46,6 +48,12 @@ export function fileTroubleOf(error: unknown): FileTrouble {
   if (own !== undefined) return own
   const cause = memberOf(error, 'cause')
   return cause === undefined ? 'other' : fileTroubleOf(cause)
+}
+
+/** What a check of ours has found in a file that SQLite opens without complaint. */
+export function damagedFile(reason = ''): Error {
+  const message = reason === '' ? 'it is damaged' : `it is damaged (${reason})`
+  return Object.assign(new Error(message), { errcode: SQLITE_CORRUPT })
 }
 
 /** Which file («The database file /data/shop.sqlite»), why, and what to do without losing data. */

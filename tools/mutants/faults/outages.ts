@@ -139,7 +139,7 @@ export const OUTAGE_FAULTS: readonly Mutant[] = [
   {
     name: 'backup: the copy of a damaged database counts as a backup',
     file: 'apps/cli/src/backup-command.ts',
-    find: `if (found !== 'ok') throw new Error('it is damaged')`,
+    find: `if (found !== 'ok') throw damagedFile()`,
     replace: '',
   },
 ]

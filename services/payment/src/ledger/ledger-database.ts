@@ -1,13 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describeFileFault } from '@saum/domain/file-fault'
+import { damagedFile, describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** To be raised whenever an older program could not read the tables any more. */
 const SCHEMA_VERSION = 1
-const SQLITE_CORRUPT = 11
 
 /** Nothing about cards is in here: there is no column a number could end up in. */
 const SCHEMA = `
@@ -118,7 +117,7 @@ function refuseEmpty(path: string): void {
 /** Nothing is written into a file that is damaged, not a ledger, or of a newer program. */
 function refuseUnusable(database: DatabaseSync, path: string): void {
   const found = database.prepare('pragma quick_check(1)').get()?.['quick_check']
-  if (found !== 'ok') throw Object.assign(new Error('it is damaged'), { errcode: SQLITE_CORRUPT })
+  if (found !== 'ok') throw damagedFile()
   const version = Number(database.prepare('pragma user_version').get()?.['user_version'])
   if (version > SCHEMA_VERSION) {
     throw new StartupError(

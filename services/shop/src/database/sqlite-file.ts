@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { describeFileFault } from '@saum/domain/file-fault'
+import { damagedFile, describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 import type { Database, Sql } from './database.ts'
 
@@ -51,12 +51,10 @@ async function firstFault(sql: Sql): Promise<unknown> {
   }
 }
 
-const SQLITE_CORRUPT = 11
-
 /** Several lines, of which the second says where. */
 function damageOf(found: string): Error {
   const reason = found.replaceAll(/\s+/g, ' ').replaceAll('*', '').trim()
-  return Object.assign(new Error(`it is damaged (${reason})`), { errcode: SQLITE_CORRUPT })
+  return damagedFile(reason)
 }
 
 /** `null` where there is no such file. */
