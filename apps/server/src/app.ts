@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
@@ -20,7 +21,7 @@ import { onlyOwnNames } from './operator-access.ts'
 import type { Readiness } from './operations/readiness.ts'
 import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
-import { plainPage } from './pages/plain-page.ts'
+import { plainPage, RETRY_AFTER_SECONDS } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
 import { shopChoiceOf, type ShopChoice } from './pages/shop-cookie.ts'
@@ -85,6 +86,8 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   const clientKeyOf = createClientKey(parts.settings)
 
   app.onError((error, c) => {
+    // The shop service logs an outage once; every request of it would be a line too many.
+    if (isUnavailable(error)) return refusal(c, 503, 'The shop is unavailable for a moment')
     const requestId = c.get('requestId')
     if (hasClientLeft(c)) return new Response(null, { status: CLIENT_LEFT_STATUS })
     parts.log.error({ err: error, requestId }, 'fault')
@@ -188,8 +191,12 @@ function refusal(c: Context, status: number, title: string): Response {
   const requestId: string = c.get('requestId')
   if (isSearchPath(pathname)) return searchError(status, title)
   return pathname.startsWith('/api/')
-    ? problemResponse(status, title, { reference: requestId })
+    ? problemResponse(status, title, { reference: requestId }, retryHeaders(status))
     : plainPage({ status, pathname, reference: requestId, detail: title })
+}
+
+function retryHeaders(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }
 
 function addSecurityHeaders(headers: Headers, policy: SecurityPolicy): void {

@@ -56,7 +56,7 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
       videoFiles(config.pictureDir),
       createStaticFiles([pictureFolder(PICTURE_FOLDER)]),
     ),
-    checks: services.checks,
+    checks: { ...services.checks, ...checkout.checks },
     buildId: () => 'development',
     isDraining: door.isDraining,
   })

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@saum/contract/backend'
 import type { CheckoutHost } from '@saum/contract/checkout-host'
 import type { ContentReader, ReadDrafts } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
@@ -31,7 +32,10 @@ export function storefrontServices(
       ? async () => checkout.element
       : createRemoteElement({ checkoutUrl: config.checkoutUrl ?? '', fetch, now: Date.now }),
     settings: publicSettings(config),
-    reportFault: (error, requestId) => log.error({ err: error, requestId }, 'The screen failed'),
+    reportFault(error, requestId) {
+      // The shop service logs an outage once; every page of it would be a line too many.
+      if (!isUnavailable(error)) log.error({ err: error, requestId }, 'The screen failed')
+    },
   }
 }
 

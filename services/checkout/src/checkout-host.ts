@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createBackend } from '@saum/contract/backend'
+import { createBackend, isUnavailable } from '@saum/contract/backend'
 import type { CheckoutFile, CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById } from '@saum/domain/shops'
@@ -15,6 +15,7 @@ import { showCheckout } from './show-checkout.ts'
 import { createStepRoutes, type HostEnv } from './step-routes.ts'
 
 const CLERK_INTERVAL_MS = 15_000
+const RETRY_AFTER_SECONDS = '5'
 
 interface CheckoutHostParts {
   rpc: RpcTransport
@@ -47,6 +48,9 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   app.route(HOST_BASE, createLogisticsRoutes(parts))
   app.notFound((c) => c.text('Not found\n', 404))
   app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      return c.text('Unavailable for a moment\n', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+    }
     log({
       level: 'error',
       message: 'The checkout host failed',

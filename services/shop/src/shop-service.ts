@@ -20,6 +20,7 @@ import { createProductService } from './catalog/product-service.ts'
 import { createCustomerServices } from './customer-services.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
+import { createDatabaseHealth, type DatabaseHealth } from './health/database-health.ts'
 import type { IdentityProviderSettings } from './identity/identity-settings.ts'
 import { deliverMails } from './mail/mail-delivery.ts'
 import type { MailSender } from './mail/compose-mail.ts'
@@ -46,6 +47,8 @@ import { createWishlistService } from './wishlist/wishlist-service.ts'
 
 export interface ShopService {
   dispatch: RpcTransport
+  /** Whether the database can be used. */
+  health: DatabaseHealth
   /** To be called when an import, here or in another process, has changed the range. */
   forgetCatalog(): void
   /** Forgets what has expired, writes to whom something has to be told and sends what is due. */
@@ -76,6 +79,7 @@ interface ServiceParts {
 export function createShopService(db: Database, parts: ServiceParts): ShopService {
   const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
   const { hasPaymentProvider = true, identityProvider = null } = parts
+  const health = createDatabaseHealth(db, { log, now })
   const ownerKeys = createOwnerKeys(keys)
   const sessions = createSessions({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
@@ -125,7 +129,8 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     visits: createVisitService({ db, now }),
   })
   return {
-    dispatch: createDispatch(handlers, { log, sessions }),
+    health,
+    dispatch: createDispatch(handlers, { log, sessions, onUnavailable: health.note }),
     forgetCatalog() {
       for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
         kept.forget()

@@ -104,7 +104,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'health: a server without its database reports that it is ready',
     file: 'apps/server/src/operations/operator-routes.ts',
-    find: 'isReady ? 200 : 503',
+    find: "status === 'not ready' ? 503 : 200",
     replace: '200',
   },
   {

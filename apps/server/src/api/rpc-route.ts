@@ -8,6 +8,7 @@ import { DeadlineError, withinTime } from '../deadline.ts'
 import type { SessionLimits } from '../session/session-limits.ts'
 import { codeInCall } from '../session/tried-code.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
+import { RETRY_AFTER_SECONDS } from '../pages/plain-page.ts'
 import { problemResponse } from './problem-response.ts'
 
 interface RpcRoute {
@@ -131,6 +132,7 @@ function cookiesAfter(call: Call, answer: RpcAnswer, session: OpenSession): stri
 
 function toResponse({ status, contentType, body }: RpcAnswer, cookies: string[]): Response {
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   const waitSeconds = status === 429 ? waitSecondsOf(body) : null
   if (waitSeconds !== null) headers.set('retry-after', String(waitSeconds))

@@ -36,6 +36,35 @@ function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked
   return { app, asked }
 }
 
+describe('a checkout host whose shop service is away', () => {
+  function openUnavailable(): TestApp {
+    const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': '5' } })
+    return createTestApp({
+      checkout: { host: { element: async () => null, fragment: async () => null, fetch } },
+    })
+  }
+
+  it('asks a browser without script to come again, in the language of the shop', async () => {
+    const response = await openUnavailable().fetch('/checkout-host/10031/address', {
+      method: 'POST',
+      headers: { accept: 'text/html,*/*' },
+    })
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toContain('Veuillez réessayer dans un instant')
+  })
+
+  it('leaves the answer to the script of the checkout as it is', async () => {
+    const response = await openUnavailable().fetch('/checkout-host/10031/address', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    })
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toBe('')
+  })
+})
+
 describe('the checkout host below the server', () => {
   it('is asked under the address shoppers see, whatever Host they send', async () => {
     const { app, asked } = openApp({ PUBLIC_ORIGIN: 'https://saum.example' })

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
+import { DEFAULT_SHOP, findShopById } from '@saum/domain/shops'
 import type { AppTypes } from '../app.ts'
 import { problemResponse } from '../api/problem-response.ts'
 import { DeadlineError, withinTime } from '../deadline.ts'
+import { plainPage } from '../pages/plain-page.ts'
 import { targetOf } from '../request-target.ts'
 import type { SessionLimits } from '../session/session-limits.ts'
 import { CHECKOUT_PATH, PROVIDER_PATH, WEBHOOK_PATHS } from './checkout-paths.ts'
@@ -57,12 +59,25 @@ async function answerInTime(
 ): Promise<Response> {
   try {
     const answered = answer(withOwnOrigin(c.req.raw, settings.publicOrigin))
-    return await withinTime(answered, settings.requestTimeoutMs, 'The checkout')
+    const response = await withinTime(answered, settings.requestTimeoutMs, 'The checkout')
+    return isForBrowser(c, response) ? unavailablePage(c) : response
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     const reference = c.get('requestId')
     return problemResponse(504, 'The checkout took too long to answer', { reference })
   }
+}
+
+/** Without script the browser itself sends the forms of the checkout, and shows what it gets. */
+function isForBrowser(c: Context<AppTypes>, { status }: Response): boolean {
+  return status === 503 && (c.req.header('accept') ?? '').includes('text/html')
+}
+
+/** In the language of the shop whose number the address names. */
+function unavailablePage(c: Context<AppTypes>): Response {
+  const [, , shopId] = targetOf(c.req.url).pathname.split('/')
+  const shop = findShopById(Number(shopId)) ?? DEFAULT_SHOP
+  return plainPage({ status: 503, pathname: `/${shop.path}/`, reference: c.get('requestId') })
 }
 
 /** A visitor chooses the Host header; no link may be made of it. */

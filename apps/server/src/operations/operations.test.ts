@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../test-app.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, DegradedError } from './readiness.ts'
 
 const PUBLIC = { PUBLIC_ORIGIN: 'https://saum.example', METRICS_SECRET: 'a-secret-of-the-scraper' }
 
@@ -42,6 +42,21 @@ describe('the addresses for operators', () => {
     expect(await response.json()).toEqual({
       status: 'not ready',
       dependencies: { shop: 'down', content: 'up' },
+    })
+  })
+
+  it('report what an operator should know without sending visitors elsewhere', async () => {
+    const late = new DegradedError('no mail has been sent for 15 minutes')
+    const app = createTestApp({
+      checks: { mail: () => Promise.reject(late), shop: () => Promise.resolve() },
+    })
+
+    const response = await app.fetch('/readyz')
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      status: 'degraded',
+      dependencies: { mail: 'degraded: no mail has been sent for 15 minutes', shop: 'up' },
     })
   })
 

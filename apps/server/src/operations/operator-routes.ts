@@ -18,10 +18,9 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
     if (parts.isDraining()) {
       return c.json({ status: 'draining', dependencies: {} }, 503, NO_STORE)
     }
-    const { isReady, dependencies } = await parts.readiness()
-    const status = isReady ? 'ready' : 'not ready'
+    const { status, dependencies } = await parts.readiness()
     const shown = isThisMachine(c) ? dependencies : withoutReasons(dependencies)
-    return c.json({ status, dependencies: shown }, isReady ? 200 : 503, NO_STORE)
+    return c.json({ status, dependencies: shown }, status === 'not ready' ? 503 : 200, NO_STORE)
   })
 
   app.get('/metrics', guardMetrics(parts.settings), async (c) =>
@@ -46,7 +45,12 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
 /** Reasons name machines and files, which is for the operator only. */
 function withoutReasons(dependencies: Readiness['dependencies']): Readiness['dependencies'] {
   const entries = Object.entries(dependencies)
-  return Object.fromEntries(entries.map(([name, state]) => [name, state === 'up' ? 'up' : 'down']))
+  return Object.fromEntries(entries.map(([name, state]) => [name, stateOf(state)]))
+}
+
+function stateOf(reason: string): string {
+  if (reason === 'up') return reason
+  return reason.startsWith('degraded') ? 'degraded' : 'down'
 }
 
 const ROBOTS = `User-agent: *

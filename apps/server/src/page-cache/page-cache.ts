@@ -3,7 +3,7 @@ import type { CacheOutcome } from '../operations/metrics.ts'
 import type { RenderedPage, RenderPage, SharedPage } from '../pages/page-renderer.ts'
 import { createCompressor, withVersionsOf } from './compress-entry.ts'
 import { createFlights } from './flights.ts'
-import { betterThan, createEntry, type PageEntry } from './page-entry.ts'
+import { betterThan, createEntry, lastUseOf, type PageEntry } from './page-entry.ts'
 import { pageOfKey, pathOfKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 
@@ -15,9 +15,9 @@ export interface CachedPage {
 export interface PageCache {
   /** A kept page, at once; one past its time is renewed behind the visitor's back. */
   find(key: string): CachedPage | null
-  /** The rendering others wait for already; it ends with null when the page is personal. */
+  /** The rendering others wait for already; it ends with null when there is no page to share. */
   join(key: string): Promise<PageEntry | null> | undefined
-  /** Announces a rendering that others may join, and keeps what comes out of it. */
+  /** Announces a rendering that others may join, and keeps the page; an older one if it fails. */
   lead(key: string, rendering: Promise<RenderedPage>): Promise<PageEntry | null>
   /** Renders a page as somebody without cookies sees it, in the version its key names. */
   renderAnonymously(key: string): Promise<RenderedPage>
@@ -56,12 +56,11 @@ export function createPageCache(parts: CacheParts): PageCache {
 
   function find(key: string): CachedPage | null {
     const entry = store.find(key)
-    if (!entry) return null
     const time = now()
-    if (time < entry.freshUntil) return { entry, outcome: 'hit' }
-    if (time >= entry.staleUntil) return null
-    if (!flights.find(key)) void lead(key, renderAnonymously(key))
-    return { entry, outcome: 'stale' }
+    if (!entry || time >= lastUseOf(entry)) return null
+    const isFresh = time < entry.freshUntil
+    if (!isFresh && !flights.find(key)) void lead(key, renderAnonymously(key))
+    return { entry, outcome: isFresh && !entry.isStandIn ? 'hit' : 'stale' }
   }
 
   function lead(key: string, rendering: Promise<RenderedPage>): Promise<PageEntry | null> {
@@ -85,8 +84,10 @@ export function createPageCache(parts: CacheParts): PageCache {
 
   function keepPage({ key, isOutdated }: Rendering, page: RenderedPage): PageEntry | null {
     if (page.kind === 'personal') {
-      // A fault says nothing about the page.
-      if (!page.isRefused && page.response.status < 500) personal.set(key, true)
+      if (page.isRefused) return null
+      // A fault says nothing about the page: an older one is shown for longer.
+      if (page.response.status >= 500) return isOutdated ? null : store.keepLonger(key, now())
+      personal.set(key, true)
       return null
     }
     const entry = createEntry(page, now())

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { sizeOf, type PageEntry } from './page-entry.ts'
+import { afterError, sizeOf, type PageEntry } from './page-entry.ts'
 
 export interface PageStore {
   find(key: string): PageEntry | undefined
   keep(key: string, entry: PageEntry): void
+  /** The page once more, to be shown while rendering it again fails; `null` without one. */
+  keepLonger(key: string, now: number): PageEntry | null
   /** Drops the pages whose keys are meant. */
   drop(isMeant: (key: string) => boolean): void
 }
@@ -24,6 +26,12 @@ export function createPageStore(maxBytes: number): PageStore {
   const partOf = (key: string) => (key.includes('?') ? withQuery : plain)
   return {
     find: (key) => partOf(key).get(key) ?? notFound.get(key),
+    keepLonger(key, now) {
+      const part = partOf(key)
+      const entry = afterError(part.get(key), now)
+      if (entry !== null) part.set(key, entry)
+      return entry
+    },
     keep(key, entry) {
       const found = partOf(key)
       const [own, other] = entry.status === 200 ? [found, notFound] : [notFound, found]

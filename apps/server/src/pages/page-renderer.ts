@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { isUnavailable } from '@saum/contract/backend'
 import type { PreviewFacts, Storefront, StorefrontResponse } from '@saum/contract/storefront'
 import type { ExperimentKey } from '@saum/domain/experiments'
 import { shopOfPath } from '@saum/domain/shop-url'
@@ -12,7 +13,7 @@ import { REPORTING_ENDPOINTS, type SecurityPolicy } from '../security-headers.ts
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
 import { withoutNonce } from './nonce-free.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 
 /** Nothing of a visitor is in it, and no nonce: anybody may get these bytes. */
 export interface SharedPage {
@@ -83,8 +84,9 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       const personal = shared ? new Response(shared.body, shared) : toPersonal(answer)
       return { kind: 'personal', response: withSession(personal, session) }
     } catch (error) {
-      if (!request.signal.aborted) reportFault(error, requestId)
-      const status = error instanceof DeadlineError ? 503 : 500
+      const isAway = isUnavailable(error)
+      if (!isAway && !request.signal.aborted) reportFault(error, requestId)
+      const status = isAway || error instanceof DeadlineError ? 503 : 500
       const { pathname } = targetOf(request.url)
       return { kind: 'personal', response: plainPage({ status, pathname, reference: requestId }) }
     }
@@ -183,6 +185,7 @@ function pageHeaders({ response, policy, isCompared }: Answer): Headers {
     headers.set('cache-control', ASK_AGAIN)
   }
   headers.delete('content-length')
+  if (response.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   // A page may be stricter: one whose address is a secret sends it nowhere.
   for (const [name, value] of policy.headers) {
     if (!headers.has(name)) headers.set(name, value)

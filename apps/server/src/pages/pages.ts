@@ -41,9 +41,18 @@ export function createPages({ render, cache, readQuery, experiments }: PagesPart
       return entry ? toResponse(request, entry, 'hit') : answerWith(renderOwn, request)
     }
     const own = renderOwn()
-    void cache.lead(key, isAnonymous(request, address) ? own : anonymousAfter(own, cache, key))
-    return toOwnResponse(request, await own, 'miss')
+    const kept = cache.lead(
+      key,
+      isAnonymous(request, address) ? own : anonymousAfter(own, cache, key),
+    )
+    const page = await own
+    const older = isFault(page) ? await kept : null
+    return older ? toResponse(request, older, 'stale') : toOwnResponse(request, page, 'miss')
   }
+}
+
+function isFault(page: RenderedPage): boolean {
+  return page.kind === 'personal' && page.response.status >= 500
 }
 
 async function answerWith(renderOwn: RenderOwn, request: Request): Promise<Response> {

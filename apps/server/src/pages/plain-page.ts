@@ -14,7 +14,8 @@ interface PlainPage {
   words?: string
 }
 
-const RETRY_AFTER_SECONDS = 5
+/** When to come again to a shop that is overloaded, or whose database is away. */
+export const RETRY_AFTER_SECONDS = 5
 
 const TEXTS = {
   de: {

@@ -1327,6 +1327,7 @@ export interface MessageArguments {
   'storage.visit_searches': null
   'storage.measurements': null
   'storage.checkout': null
+  'storage.link': null
   'storage.card': null
   'storage.preview': null
   'storage.shop': null

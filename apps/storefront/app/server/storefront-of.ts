@@ -22,12 +22,14 @@ import { createBuildNarrower } from './narrow-build.ts'
 import { createQueryReader } from './query-reader.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
+import { withUnavailable } from './shop-unavailable.ts'
 
 /** A router build over its services: one request in, one page or data response out. */
-export function storefrontOf(build: ServerBuild, services: StorefrontServices): Storefront {
+export function storefrontOf(build: ServerBuild, given: StorefrontServices): Storefront {
+  const services = withUnavailable(given)
   const narrow = createBuildNarrower(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
-  const chromes = createChromeCache(services)
+  const chromes = createChromeCache(given)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
   const readQuery = createQueryReader(build)

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 
 const SECRET_BYTES = 32
@@ -25,9 +26,7 @@ function readSecret(path: string, use: string): string | null {
     secret = readFileSync(path, 'utf8').trim()
   } catch (error) {
     if (isMissing(error)) return null
-    throw new StartupError(`The secret of ${use} in ${path} cannot be read.`, {
-      cause: error,
-    })
+    throw unusable(path, use, error)
   }
   if (secret.length >= MIN_SECRET_LENGTH) return secret
   throw new StartupError(
@@ -38,19 +37,24 @@ function readSecret(path: string, use: string): string | null {
 
 function createSecret(path: string, use: string): string {
   const folder = dirname(path)
-  mkdirSync(folder, { recursive: true })
   const draft = join(folder, `.secret-${randomUUID()}`)
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
   try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
     linkSync(draft, path)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isTaken(error)) throw unusable(path, use, error)
   } finally {
     rmSync(draft, { force: true })
   }
   const secret = readSecret(path, use)
   if (secret === null) throw new StartupError(`The secret of ${use} left ${path}.`)
   return secret
+}
+
+function unusable(path: string, use: string, cause: unknown): StartupError {
+  const what = `The secret of ${use} ${path}`
+  return new StartupError(describeFileFault(what, cause), { cause })
 }
 
 function isMissing(error: unknown): boolean {

@@ -43,7 +43,7 @@ export interface EventsStatus {
 
 export async function openEvents(parts: EventsParts): Promise<Events> {
   const { folder, now, refreshMs, keepEveryMs = KEEP_EVERY_MS } = parts
-  const learned = await loadLearned(folder)
+  const learned = await loadLearned(folder, parts.log)
   const forgotten = new Set<string>()
 
   function learn(event: SearchEvent, network?: string | null): void {

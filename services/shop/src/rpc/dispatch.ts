@@ -3,6 +3,8 @@ import { findShopById, type Shop } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { propertyFaults } from '@saum/schema/validation-messages'
 import { describeError, type Log } from '@saum/thread/log'
+import { isPassing } from '../attempt-job.ts'
+import { DatabaseError } from '../database/database-error.ts'
 import { parseSessionKey } from '../session/owner-key.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { admit } from './admit.ts'
@@ -16,10 +18,15 @@ const envelope = v.object({ payload: v.optional(v.unknown()) })
 interface DispatchParts {
   log: Log
   sessions: Sessions
+  /** Told of the error when a call fails because the database is away, full or damaged. */
+  onUnavailable: (error: DatabaseError) => void
 }
 
 /** Where every call of the service comes in: parse, admit, handle, answer. It never rejects. */
-export function createDispatch(handlers: Handlers, { log, sessions }: DispatchParts): RpcTransport {
+export function createDispatch(
+  handlers: Handlers,
+  { log, sessions, onUnavailable }: DispatchParts,
+): RpcTransport {
   const byName = new Map<string, Handler>(Object.entries(handlers))
 
   return async function dispatch(request: RpcRequest): Promise<RpcAnswer> {
@@ -28,15 +35,27 @@ export function createDispatch(handlers: Handlers, { log, sessions }: DispatchPa
     try {
       return await answer(handler, request, sessions)
     } catch (error) {
-      const { requestId, name, shopId } = request
-      log({
-        level: 'error',
-        message: `${name} failed`,
-        fields: { requestId, shopId, error: describeError(error) },
-      })
-      return toProblemAnswer(500, 'Internal Server Error', { requestId })
+      if (!isUnavailable(error)) logFault(log, request, error)
+      else onUnavailable(error)
+      return toFaultAnswer(error, request.requestId)
     }
   }
+}
+
+function logFault(log: Log, { requestId, name, shopId }: RpcRequest, error: unknown): void {
+  const fields = { requestId, shopId, error: describeError(error) }
+  log({ level: 'error', message: `${name} failed`, fields })
+}
+
+function isUnavailable(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.kind === 'unavailable'
+}
+
+/** A database that is away, full or busy is back some time; a fault of ours is not. */
+function toFaultAnswer(error: unknown, requestId: string): RpcAnswer {
+  return isPassing(error)
+    ? toProblemAnswer(503, 'The shop is unavailable for a moment', { requestId })
+    : toProblemAnswer(500, 'Internal Server Error', { requestId })
 }
 
 async function answer(
