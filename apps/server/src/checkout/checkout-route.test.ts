@@ -8,16 +8,18 @@ interface Asked {
   clientKey: string
 }
 
+const ELEMENT = {
+  script: { src: '/a.js', integrity: 'sha384-a' },
+  stylesheet: { src: '/a.css', integrity: 'sha384-b' },
+}
+
 function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked[] } {
   const asked: Asked[] = []
   const app = createTestApp({
     env,
     checkout: {
       host: {
-        element: {
-          script: { src: '/a.js', integrity: 'sha384-a' },
-          stylesheet: { src: '/a.css', integrity: 'sha384-b' },
-        },
+        element: ELEMENT,
         fragment: async () => null,
         async fetch(request, facts) {
           const { requestId, clientKey } = facts
@@ -40,7 +42,7 @@ describe('a checkout host whose shop service is away', () => {
   function openUnavailable(): TestApp {
     const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': '5' } })
     return createTestApp({
-      checkout: { host: { element: async () => null, fragment: async () => null, fetch } },
+      checkout: { host: { element: ELEMENT, fragment: async () => null, fetch } },
     })
   }
 
