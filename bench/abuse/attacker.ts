@@ -28,7 +28,7 @@ async function attack({ origin, mix, seconds, targets }: Orders): Promise<void> 
   await Promise.all(Array.from({ length: CONNECTIONS }, attackOnOneConnection))
   agent.destroy()
   process.send?.(statuses)
-  process.disconnect()
+  process.disconnect?.()
 }
 
 function send(origin: string, { path, method, headers, body }: Attack, agent: Agent) {

@@ -19,7 +19,7 @@ async function visit({ origin, seconds, paths }: Orders): Promise<void> {
   const times = await Promise.all(paths.map((path) => visitAgain(`${origin}${path}`, agent, end)))
   agent.destroy()
   process.send?.(times)
-  process.disconnect()
+  process.disconnect?.()
 }
 
 async function visitAgain(url: string, agent: Agent, end: number): Promise<number[]> {
