@@ -77,7 +77,7 @@ export function compose(parts: ServerParts): ComposedServer {
     reportFault,
   })
   const render = createPacedRenderer({ render: renderPage, perSecond: config.pageRendersPerSecond })
-  const readQuery: ReadQuery = (pathname, search) => storefront.readQuery(pathname, search)
+  const readQuery: ReadQuery = (pathname, query) => storefront.readQuery(pathname, query)
   const cache = config.isPageCacheOn
     ? createPageCache({
         maxBytes: config.pageCacheBytes,

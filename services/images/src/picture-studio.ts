@@ -31,6 +31,14 @@ interface StudioParts {
   log: Log
 }
 
+interface Making {
+  address: PictureAddress
+  urgency: Urgency
+  run: () => Promise<PictureBytes>
+  /** The visitor who waits for it; empty where nobody does. */
+  client: string
+}
+
 /** A picture that could not be made is not tried again for a while. */
 const FAILURE_KEPT_MS = 60_000
 const MAX_FAILURES = 1000
@@ -52,15 +60,10 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
     // Read before the queue too, so that a content system that is slow keeps no maker waiting.
     if (source.kind === 'media') await readMedia(source.key)
     const run = () => make(address, source, makers.urgent)
-    return enqueue(address, URGENCY.request, run, client)
+    return enqueue({ address, urgency: URGENCY.request, run, client })
   }
 
-  function enqueue(
-    address: PictureAddress,
-    urgency: Urgency,
-    run: () => Promise<PictureBytes>,
-    client = '',
-  ): Promise<PictureBytes> {
+  function enqueue({ address, urgency, run, client }: Making): Promise<PictureBytes> {
     const name = nameOf(address)
     const failure = failures.get(name)
     if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
@@ -100,9 +103,8 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
 
   async function makeIfMissing(address: PictureAddress, urgency: Urgency): Promise<void> {
     if (await cache.has(address)) return
-    await enqueue(address, urgency, async () =>
-      make(address, await loadSource(address), makers.background),
-    )
+    const run = async () => make(address, await loadSource(address), makers.background)
+    await enqueue({ address, urgency, run, client: '' })
   }
 
   return {

@@ -43,8 +43,7 @@ export function createWaitingLines<T extends Waiting>(): WaitingLines<T> {
     },
     takeNext() {
       const line = lines.find(({ size }) => size > 0)
-      const jobs = [...(line?.values() ?? [])]
-      const job = jobs.find(({ client }) => client !== lastClient) ?? jobs[0]
+      const job = line && nextOf(line, lastClient)
       if (job === undefined) return undefined
       line?.delete(job.name)
       lastClient = job.client
@@ -59,4 +58,15 @@ export function createWaitingLines<T extends Waiting>(): WaitingLines<T> {
       return jobs
     },
   }
+}
+
+/** The first job of another client than the last; where nobody waits, the line is long and the first will do. */
+function nextOf<T extends Waiting>(
+  line: ReadonlyMap<string, T>,
+  lastClient: string,
+): T | undefined {
+  const [first] = line.values()
+  if (first?.urgency !== URGENCY.request) return first
+  for (const job of line.values()) if (job.client !== lastClient) return job
+  return first
 }
