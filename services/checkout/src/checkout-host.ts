@@ -7,12 +7,13 @@ import { describeError, type Log } from '@saum/thread/log'
 import { createElementRoutes } from './element-routes.ts'
 import { readElementFiles, STYLESHEET } from './element-files.ts'
 import { HOST_BASE } from './fragment/view.ts'
+import type { HostEnv } from './host-env.ts'
 import { createLogisticsRoutes } from './logistics-routes.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
 import { createPaymentRoutes } from './payment/payment-routes.ts'
 import { parseRemark } from './remark.ts'
 import { showCheckout } from './show-checkout.ts'
-import { createStepRoutes, type HostEnv } from './step-routes.ts'
+import { createStepRoutes } from './step-routes.ts'
 
 const CLERK_INTERVAL_MS = 15_000
 
