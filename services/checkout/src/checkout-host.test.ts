@@ -227,7 +227,7 @@ describe('[7.58] the token', () => {
     const posted = await visit.post('contact', { token, ...CONTACT })
 
     expect(asked.status).toBe(401)
-    expect(posted.headers.get('location')).toBe('/de/checkout/')
+    expect(posted.headers.get('location')).toBe('/de/checkout/?redirectUrl=%2Fde%2Fsuccess%2F')
   })
 
   it('is good for its own shop only', async () => {

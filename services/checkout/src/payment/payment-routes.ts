@@ -8,7 +8,7 @@ import { isWaiting } from './payment-book.ts'
 import type { PaymentClerk } from './payment-clerk.ts'
 import { createSeenNotices, type SeenNotices } from './seen-notices.ts'
 import { SIGNATURE_HEADER } from '../signed-body.ts'
-import type { HostEnv } from '../step-routes.ts'
+import type { HostEnv } from '../host-env.ts'
 import { parseWebhook } from './webhook.ts'
 
 interface PaymentRouteParts {

@@ -58,6 +58,7 @@ const GONE: ReadonlySet<number> = new Set([400, 403, 409])
 
 function hostessOf(shop: Shop): CheckoutHostess {
   const own = `/${shop.path}/checkout/`
+  const successPath = `/${shop.path}/success/`
   return {
     async renewToken() {
       const answer = await callShop<typeof getCheckoutToken>(shop, 'getCheckoutToken', {})
@@ -66,9 +67,10 @@ function hostessOf(shop: Shop): CheckoutHostess {
     },
     refreshBasket: () => refreshBasket(shop),
     goTo: (path) => window.location.assign(path),
-    reload: () => window.location.reload(),
+    // A guest who has ordered in another window is led on from there to the confirmation.
+    reload: () => window.location.assign(`${own}?redirectUrl=${encodeURIComponent(successPath)}`),
     loginPath: `/${shop.path}/login/?redirectUrl=${encodeURIComponent(own)}`,
-    successPath: `/${shop.path}/success/`,
+    successPath,
     origin: window.location.origin,
   }
 }
