@@ -150,6 +150,7 @@ function isShort(token: string): boolean {
 function toConfig(values: SettingValues): Config {
   const isDevelopment = values.NODE_ENV === 'development'
   const publicOrigin = values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`
+  const isTriedOut = isDevelopment || isOfThisMachine(publicOrigin)
   return {
     environment: values.NODE_ENV,
     host: values.HOST || (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
@@ -159,9 +160,7 @@ function toConfig(values: SettingValues): Config {
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
     securityContact: values.SECURITY_CONTACT || null,
-    isMailInboxOn:
-      values.MAIL_INBOX ??
-      (values.SMTP_URL === '' && (isDevelopment || isOfThisMachine(publicOrigin))),
+    isMailInboxOn: values.MAIL_INBOX ?? (values.SMTP_URL === '' && isTriedOut),
     isMailInboxOpen: values.MAIL_INBOX === true,
     basketKeyTemplate: values.BASKET_KEY_TEMPLATE,
     wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,

@@ -33,7 +33,7 @@ await run(async () => async ({ config, log, door }) => {
           const answer = await backend.call(getProductById, { id: 1 })
           return htmlPage(JSON.stringify(answer), SHARED)
         },
-        readQuery: (_, search) => search,
+        readQuery: (_, query) => query,
         forget() {},
       },
       files,

@@ -50,8 +50,7 @@ export function createPageCache(parts: CacheParts): PageCache {
   const store = createPageStore(parts.maxBytes)
   const flights = createFlights<PageEntry | null>()
   const compress = createCompressor((error) => parts.reportFault(error, 'page-cache'))
-  // Without this memory all visitors of a personal page would wait for one another.
-  const personal = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
+  const personal = createPersonalKeys()
   const renderings = new Set<Rendering>()
 
   function find(key: string): CachedPage | null {
@@ -87,7 +86,7 @@ export function createPageCache(parts: CacheParts): PageCache {
       if (page.isRefused) return null
       // A fault says nothing about the page: an older one is shown for longer.
       if (page.response.status >= 500) return isOutdated ? null : store.keepLonger(key, now())
-      personal.set(key, true)
+      personal.add(key)
       return null
     }
     const entry = createEntry(page, now())
@@ -115,7 +114,7 @@ export function createPageCache(parts: CacheParts): PageCache {
     for (const rendering of renderings) rendering.isOutdated ||= isMeant(rendering.key)
     store.drop(isMeant)
     flights.drop(isMeant)
-    for (const key of Array.from(personal.keys())) if (isMeant(key)) personal.delete(key)
+    personal.drop(isMeant)
   }
 
   return {
@@ -123,8 +122,20 @@ export function createPageCache(parts: CacheParts): PageCache {
     lead,
     renderAnonymously,
     join: flights.find,
-    isKnownPersonal: (key) => personal.has(key),
+    isKnownPersonal: personal.has,
     purge: () => purgeKeys(() => true),
     purgePaths: (isMeant) => purgeKeys((key) => isMeant(pathOfKey(key))),
+  }
+}
+
+/** Pages that are different for each visitor. If they were unknown, their visitors would wait for one another. */
+function createPersonalKeys() {
+  const keys = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
+  return {
+    has: (key: string) => keys.has(key),
+    add: (key: string) => void keys.set(key, true),
+    drop(isMeant: (key: string) => boolean): void {
+      for (const key of Array.from(keys.keys())) if (isMeant(key)) keys.delete(key)
+    },
   }
 }
