@@ -56,10 +56,14 @@ describe('the element of another checkout host', () => {
   })
 
   it.each([
-    ['has no hash', { ...NAMED.script, integrity: '' }],
-    ['has a hash that browsers ignore', { ...NAMED.script, integrity: 'md5-x' }],
-    ['is of another origin', { ...NAMED.script, src: 'https://evil.example/a.js' }],
-  ])('is not loaded when its script %s', async (_, script) => {
-    await expect(aHost([Response.json({ ...NAMED, script })]).read()).rejects.toThrow()
+    ['has no hash', { ...NAMED.script, integrity: '' }, 'Invalid'],
+    ['has a hash that browsers ignore', { ...NAMED.script, integrity: 'md5-x' }, 'Invalid'],
+    [
+      'is of another origin',
+      { ...NAMED.script, src: 'https://evil.example/a.js' },
+      'names a file of another origin',
+    ],
+  ])('is not loaded when its script %s', async (_, script, fault) => {
+    await expect(aHost([Response.json({ ...NAMED, script })]).read()).rejects.toThrow(fault)
   })
 })
