@@ -38,7 +38,6 @@ function ShopSwitch() {
 export function Layout({ children }: { children: ReactNode }) {
   const { shop, pathname, pageType } = useCurrentPage()
   const settings = usePageSettings()
-  const wasServed = useWasServed()
   const { namespaces, messagesOf } = use(PageTextsContext)
   return (
     <html
@@ -71,10 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
           </WhenIdle>
           <ShellRuntime />
         </ShopTextProvider>
-        {wasServed && <Scripts />}
+        <ServedScripts />
       </body>
     </html>
   )
+}
+
+/** A part of its own: asking draws it twice, and the document around it must not be drawn again for that. */
+function ServedScripts() {
+  return useWasServed() && <Scripts />
 }
 
 export default function App() {

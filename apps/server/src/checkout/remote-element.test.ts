@@ -63,7 +63,7 @@ describe('the element of another checkout host', () => {
       { ...NAMED.script, src: 'https://evil.example/a.js' },
       'names a file of another origin',
     ],
-  ])('is not loaded when its script %s', async (_, script, reason) => {
-    await expect(aHost([Response.json({ ...NAMED, script })]).read()).rejects.toThrow(reason)
+  ])('is not loaded when its script %s', async (_, script, fault) => {
+    await expect(aHost([Response.json({ ...NAMED, script })]).read()).rejects.toThrow(fault)
   })
 })
