@@ -76,7 +76,8 @@ export async function twoCustomers() {
         name: call.name,
         body: JSON.stringify({ payload }),
         sessionKey: nextSessionKey,
-        nextSessionKey: aSessionKey(),
+        // With one, the checkout would change the key of the session between two attempts.
+        ...(call.session === 'replaces' && { nextSessionKey: aSessionKey() }),
       }),
     /** Everything there is of the first customer. */
     rowsOfFirst: () => rowsOf(db, ids.orderId),

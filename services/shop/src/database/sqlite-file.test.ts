@@ -1,7 +1,7 @@
 import { readFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createTestFolder, openMigratedDatabase } from '@saum/testing/test-database'
+import { createTestFolder } from '@saum/testing/test-database'
 import { readSqliteTemplate } from '@saum/testing/sqlite-template'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -116,7 +116,7 @@ describe('a database that is found damaged while it is used', () => {
   })
 
   it('is told apart from one whose statement is wrong', async () => {
-    const db = await openMigratedDatabase()
+    const db = open(await aFile())
 
     await expect(db.sql.statement('select nonsense')).rejects.toMatchObject({ kind: 'other' })
 
