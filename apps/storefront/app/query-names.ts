@@ -53,7 +53,7 @@ export const QUERY_NAMES: Readonly<Record<string, readonly QueryName[]>> = {
     'missing',
   ],
   '/:shop/checkout': ['step', 'payment', 'notice', 'redirectUrl', 'account'],
-  '/:shop/success': ['cbd', 'says'],
+  '/:shop/success': ['cbd', 'says', 'payment'],
   '/:shop/order-trackform': ['order', 'says'],
   '/:shop/returns-portal': ['order', 'return', 'says', 'take', 'method', RETURN_FIELD],
   '/:shop/withdrawal': ['order', 'receipt'],

@@ -25,6 +25,13 @@ describe('the key of a page', () => {
     expect(pageKeyOf(target, readQuery)).toEqual({ key, hasUnread: false })
   })
 
+  it.each(['/de/?shop=chosen', '/de/?page=2&shop=chosen', '/de/?q=%00', '/de/?editorMode=true'])(
+    'does not exist for %s, which is no page like others',
+    (target) => {
+      expect(pageKeyOf(target, readQuery)).toBeNull()
+    },
+  )
+
   it.each([
     'utm_source=mail&utm_campaign=x',
     'gclid=1',

@@ -1,4 +1,6 @@
 import { isExperimentKey, type ExperimentKey } from '@saum/domain/experiments'
+import { isShopChoice } from '@saum/domain/locale-choice'
+import { faultOf } from '../request-target.ts'
 
 /** Under which name a page is kept: its path and what the page reads of its query. */
 export interface PageKey {
@@ -13,15 +15,17 @@ export type ReadQuery = (pathname: string, search: string) => string
 const PREVIEW = /^(?:preview|editor)/i
 const MAX_KEY_LENGTH = 1024
 
-/** Null when the answer must not be kept at all: previews, and addresses nobody links to. */
+/** Null when the response must not be kept at all: previews, a chosen shop, and addresses that are refused. */
 export function pageKeyOf(target: string, readQuery: ReadQuery): PageKey | null {
   const queryStart = target.indexOf('?')
   if (queryStart === -1) return shortKey(target, false)
-  const query = new URLSearchParams(target.slice(queryStart))
+  const path = target.slice(0, queryStart)
+  const search = target.slice(queryStart)
+  if (isShopChoice(search) || faultOf({ pathname: path, search }) !== null) return null
+  const query = new URLSearchParams(search)
   for (const name of query.keys()) if (PREVIEW.test(name)) return null
   query.sort()
-  const path = target.slice(0, queryStart)
-  const read = readQuery(path, target.slice(queryStart))
+  const read = readQuery(path, search)
   return shortKey(path + read, read.slice(1) !== query.toString())
 }
 

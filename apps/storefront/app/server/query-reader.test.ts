@@ -34,6 +34,8 @@ describe('the query a screen reads', () => {
     ['/de/p/hose-1/', '?size=38&page=2', '?size=38'],
     ['/de/p/shop-the-look/buero-3/', '?size=38', ''],
     ['/de/search/', '?searchTerm=kleid&x=1', '?searchTerm=kleid'],
+    ['/de/success/', '?link=cbd.x&x=1', '?link=cbd.x'],
+    ['/de/c/damen/', '?link=cbd.x', ''],
     ['/de/account/', '?says=x', ''],
     ['/de/account/orders/', '?page=3&says=x', '?page=3'],
     ['/de/lieferung/', '?page=2', ''],

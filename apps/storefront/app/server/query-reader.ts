@@ -1,6 +1,8 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
 import { QUERY_NAMES, QUERY_VALUES, type QueryName } from '#app/query-names.ts'
+import { LINK_NAME } from './link-cookie.ts'
 import { patternOf } from './route-guard.ts'
+import { SECRET_PAGES } from './secret-pages.ts'
 
 /** A query divided into what its screen reads and what it does not. */
 export interface ReadQuery {
@@ -46,7 +48,7 @@ export function createQueryReader(build: Routes): QueryReader {
     if (search.length <= 1) return NOTHING
     const path = pathname.replace(DATA_ENDING, '')
     const screen = screenAt(path)
-    const names = QUERY_NAMES[screen?.path ?? ''] ?? []
+    const names = namesOf(screen?.path ?? '')
     const [read, unread] = [new URLSearchParams(), new URLSearchParams()]
     for (const [name, value] of new URLSearchParams(search)) {
       if (isNamed(name, names)) keepValue(read, name, value)
@@ -56,6 +58,12 @@ export function createQueryReader(build: Routes): QueryReader {
     read.sort()
     return { read: read.size === 0 ? '' : `?${read}`, unread: String(unread) }
   }
+}
+
+/** A page with a secret in its query sends the visitor on to an address that names a cookie instead. */
+function namesOf(pattern: string): readonly QueryName[] {
+  const names = QUERY_NAMES[pattern] ?? []
+  return SECRET_PAGES[pattern]?.length ? [...names, LINK_NAME] : names
 }
 
 function screensOf(build: Routes): Screen[] {
