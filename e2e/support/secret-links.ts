@@ -30,11 +30,7 @@ export async function secretLinks(
   const wanted = { email: newEmail('links'), items, payment: 'prepayment' } as const
   const { next } = await placeOrderByCalls(request, { origin, shop }, wanted)
   const { orderToken } = await call('getRecentOrder', {})
-  const form = { requestKey: crypto.randomUUID(), name: 'Marlene Vogt', contract: 'DE1' }
-  const { receiptToken, receiptUrl } = await call('submitWithdrawal', {
-    ...form,
-    email: newEmail('receipts'),
-  })
+  const { receiptToken, receiptUrl } = await withdraw(request, origin)
   await call('addItemToWishlist', { productId: product.id })
   const { token: wishlist } = await call('shareWishlist', {})
   return {
@@ -52,6 +48,25 @@ export async function secretLinks(
     'shared wishlist': { address: `/de/wishlist/shared/${wishlist}/`, secret: wishlist },
     paper: { address: receiptUrl, secret: receiptUrl.split('/')[3] ?? '' },
   }
+}
+
+/** By the form of its page, the only way to withdraw. */
+async function withdraw(request: APIRequestContext, origin: string) {
+  const form = {
+    intent: 'confirm',
+    requestKey: crypto.randomUUID(),
+    name: 'Marlene Vogt',
+    contract: 'DE1',
+    email: newEmail('receipts'),
+  }
+  const page = `${origin}/de/withdrawal/`
+  const answer = await request.post(page, { form, headers: { origin }, maxRedirects: 0 })
+  const { location = '' } = answer.headers()
+  const receiptToken = new URL(location, origin).searchParams.get('receipt') ?? ''
+  const receipt = await request.get(new URL(location, origin).href)
+  const [receiptUrl = ''] = /\/de\/paper\/[^"]+/.exec(await receipt.text()) ?? []
+  expect([receiptToken, receiptUrl], location).not.toContain('')
+  return { receiptToken, receiptUrl }
 }
 
 function link(page: string, name: string, secret: string): SecretLink {
