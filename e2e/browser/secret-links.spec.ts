@@ -78,9 +78,11 @@ async function tellingRequests(
 ): Promise<string[]> {
   const own = new URL(address, origin)
   const isInPath = own.pathname.includes(secret)
-  const others = requests.filter((request, index) => {
+  // Requests of the page before may still arrive ahead of it.
+  const first = requests.find((request) => request.url() === own.href)
+  const others = requests.filter((request) => {
     const url = new URL(request.url())
-    if (index === 0 && url.href === own.href) return false
+    if (request === first) return false
     return !(isInPath && url.origin === origin && url.pathname.startsWith(own.pathname))
   })
   const words = await Promise.all(others.map(wordsOf))

@@ -33,6 +33,7 @@ async function useTheShop(page: Page, address: string): Promise<void> {
     await expect(suggestion(page, /kleid/).first()).toBeVisible()
     await searchField(page).press('Enter')
     await expect(heading(page)).toContainText('kleid')
+    await expectInTab(page, 'saum:recent-searches:de')
     await openAndRest(page, `${LISTING}?sort=new`)
     const filters = page.getByRole('dialog', { name: 'Filter' })
     await filters.getByRole('checkbox', { disabled: false }).first().check({ force: true })
@@ -61,7 +62,12 @@ async function useTheShop(page: Page, address: string): Promise<void> {
 
   await test.step('type into the checkout, report a fault, log in', async () => {
     await page.goto('/de/checkout/')
-    await page.getByLabel('E-Mail-Adresse').fill('marlene@saum.example')
+    // Until the script of the element runs, nothing is kept of what is typed.
+    await expect(async () => {
+      await page.getByLabel('E-Mail-Adresse').fill('')
+      await page.getByLabel('E-Mail-Adresse').fill('marlene@saum.example')
+      await expectInTab(page, 'saum-checkout:10028')
+    }).toPass()
     await openAndRest(page, '/de/impressum/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fehler melden' }).click()
     await page.getByRole('textbox', { name: /Nachricht|Was ist passiert/ }).fill('Nichts geht.')
@@ -74,6 +80,11 @@ async function useTheShop(page: Page, address: string): Promise<void> {
     await openAndRest(page, '/de/account/fashion-card/')
     await expect.poll(() => page.evaluate("caches.has('saum-card')")).toBe(true)
   })
+}
+
+async function expectInTab(page: Page, name: string): Promise<void> {
+  const names = () => page.evaluate<string[]>('Object.keys(sessionStorage)')
+  await expect.poll(names, { timeout: 3000 }).toContain(name)
 }
 
 /** What a visitor asks the shop to remember. */
