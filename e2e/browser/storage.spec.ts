@@ -3,6 +3,7 @@ import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
 import { plentyOf } from '../support/basket.ts'
+import { untilTakenOver } from '../support/checkout.ts'
 import { expectDecided } from '../support/consent-choice.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { findProduct, productPath } from '../support/range.ts'
@@ -61,6 +62,7 @@ async function useTheShop(page: Page, address: string): Promise<void> {
 
   await test.step('type into the checkout, report a fault, log in', async () => {
     await page.goto('/de/checkout/')
+    await untilTakenOver(page)
     await page.getByLabel('E-Mail-Adresse').fill('marlene@saum.example')
     await openAndRest(page, '/de/impressum/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fehler melden' }).click()
