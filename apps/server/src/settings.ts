@@ -183,7 +183,8 @@ export const SETTINGS = {
   },
   CHECKOUT_URL: setting({
     default: '',
-    meaning: 'another checkout host, which serves the checkout element; own when empty',
+    meaning:
+      'another checkout host, which serves the checkout element and names its hashes at `/element.json`; own when empty',
     rule: SERVICE_RULE,
     schema: serviceUrl(),
   }),
