@@ -3,6 +3,7 @@ import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
 import { plentyOf } from '../support/basket.ts'
+import { untilTakenOver } from '../support/checkout.ts'
 import { expectDecided } from '../support/consent-choice.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { findProduct, productPath } from '../support/range.ts'
@@ -62,12 +63,9 @@ async function useTheShop(page: Page, address: string): Promise<void> {
 
   await test.step('type into the checkout, report a fault, log in', async () => {
     await page.goto('/de/checkout/')
-    // Until the script of the element runs, nothing is kept of what is typed.
-    await expect(async () => {
-      await page.getByLabel('E-Mail-Adresse').fill('')
-      await page.getByLabel('E-Mail-Adresse').fill('marlene@saum.example')
-      await expectInTab(page, 'saum-checkout:10028')
-    }).toPass()
+    await untilTakenOver(page)
+    await page.getByLabel('E-Mail-Adresse').fill('marlene@saum.example')
+    await expectInTab(page, 'saum-checkout:10028')
     await openAndRest(page, '/de/impressum/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Fehler melden' }).click()
     await page.getByRole('textbox', { name: /Nachricht|Was ist passiert/ }).fill('Nichts geht.')

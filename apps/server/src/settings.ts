@@ -192,7 +192,7 @@ export const SETTINGS = {
   CHECKOUT_URL: setting({
     default: '',
     meaning:
-      'another checkout host, which serves the checkout element and names its hashes at `/element.json`; own when empty. Upgrade that host first',
+      'another checkout host, which serves the checkout element and names its hashes at `/element.json`; own when empty',
     rule: SERVICE_RULE,
     schema: serviceUrl(),
   }),
