@@ -32,7 +32,7 @@ const shopper = SHOPPERS[shop.path]
 
 test.describe('an order', () => {
   // A token of the checkout ends when another window enters it.
-  test.use({ expectedErrors: /status of 40[139]/ })
+  test.use({ expectedErrors: /status of 40[0139]/ })
 
   test('is one by two clicks in one window and one in another', async ({
     page,

@@ -279,9 +279,8 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'session: a cookie without the host prefix counts over https',
     file: 'apps/server/src/session/session-cookie.ts',
-    find: 'if (!cookie.startsWith(name)) continue',
-    replace:
-      "if (!cookie.replace(/^/, '__Host-').startsWith(name) && !cookie.startsWith(name)) continue",
+    find: 'const name = `${cookieName(shopId, isSecure)}=`',
+    replace: "const name = `${cookieName(shopId, isSecure && cookies.includes('__Host-'))}=`",
   },
   {
     name: 'session: blanks before the name of a cookie are taken away',

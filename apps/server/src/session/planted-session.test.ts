@@ -27,8 +27,10 @@ const CONTACT = {
 describe.each(STORAGE_ENGINES)('a session cookie from outside on %s', (engine) => {
   /** The server as it is composed, over the real shop and checkout host. */
   async function aServer(origin = 'http://localhost:3000') {
+    const clock = { aheadMs: 0 }
     const catalog = { categories: [aCategory()], products: [aDress()] }
-    const backend = await startTestBackend({ engine, catalog })
+    const now = () => Date.now() + clock.aheadMs
+    const backend = await startTestBackend({ engine, catalog, now })
     const env = { NODE_ENV: 'test', PUBLIC_ORIGIN: origin, DATA_DIR: await createTestFolder() }
     const log = createLog({ level: 'error', format: 'json' }, { write() {} })
     const rpc = backend.transport
@@ -37,6 +39,7 @@ describe.each(STORAGE_ENGINES)('a session cookie from outside on %s', (engine) =
     const app = createTestApp({ rpc, checkout, env })
     return {
       backend,
+      clock,
       browser: (cookie: string | null = null, plantedName?: string) =>
         openBrowser({ app, origin, cookie, ...(plantedName && { plantedName }) }),
     }
@@ -115,7 +118,7 @@ describe.each(STORAGE_ENGINES)('a session cookie from outside on %s', (engine) =
   })
 
   it('that is lost with the answer to an order is issued again by the same click', async () => {
-    const { browser, backend } = await aServer()
+    const { browser, backend, clock } = await aServer()
     const shopper = browser()
     await shopper.call('addItemToBasket', DRESS)
     const token = await tokenOf(shopper)
@@ -123,6 +126,7 @@ describe.each(STORAGE_ENGINES)('a session cookie from outside on %s', (engine) =
     const offline = browser(shopper.cookie())
     await order(offline, token)
 
+    clock.aheadMs = 31_000
     await order(shopper, token)
 
     expect(await backend.db.sql`select id from customer_order`).toHaveLength(1)

@@ -46,7 +46,7 @@ export function checkoutHandlers({ checkouts }: CheckoutHandlerParts) {
         ...payload,
         clientKey,
         hasNextSession: nextSessionKey !== null,
-        changeKey: (owner) => changeKey(context, owner),
+        changeKey: (owner) => changeKey(context, owner, { isOrder: true }),
       })
     }),
     abandonPayment: on(calls.abandonPayment, ({ checkoutJwt, paymentKey }, { shop }) =>

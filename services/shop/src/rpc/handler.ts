@@ -90,9 +90,11 @@ export function onFirstCall<C extends CallWith<'session'>>(
 export async function changeKey(
   { nextSessionKey, sessions, giveNextSession }: CallContext,
   owner: SessionOwner,
+  { isOrder = false } = {},
 ): Promise<string> {
   if (nextSessionKey === null) return owner.sessionKey
-  await sessions.issueNext(owner, nextSessionKey)
+  const isIssued = await sessions.issueNext(owner, nextSessionKey, isOrder)
+  if (!isIssued) return owner.sessionKey
   giveNextSession()
   return nextSessionKey
 }

@@ -5,6 +5,8 @@ import { KEPT_FOR_MS } from './session-life.ts'
 
 /** Longer than any request is under way. */
 const REPLACED_FOR_MS = 5 * 60_000
+/** Its cookie may not have arrived in the browser yet. */
+const UNDER_WAY_MS = 30_000
 
 interface NextSession {
   shopId: ShopId
@@ -17,15 +19,43 @@ interface NextSession {
 
 /**
  * Issues another key for a session. It takes the place of the former one when it is used for the first time:
- * a response that gets lost costs no visitor their basket. Until then nothing is stored by it.
+ * a response that gets lost costs no visitor their basket. Until then nothing is stored by it. False where the
+ * former key has been replaced meanwhile: the cookie of this one would overwrite that of the session.
  */
-export async function issueNextSession(
-  sql: Sql,
-  { shopId, formerKey, nextKey, now }: NextSession,
-): Promise<void> {
+export async function issueNextSession(sql: Sql, next: NextSession): Promise<boolean> {
+  const { shopId, formerKey, nextKey, now } = next
+  if (!(await isCurrent(sql, next))) return false
   await sql`
     insert into next_session (session_key, shop_id, former_key, expires_at)
     values (${nextKey}, ${shopId}, ${formerKey}, ${now + KEPT_FOR_MS})`
+  return true
+}
+
+async function isCurrent(
+  sql: Sql,
+  { shopId, formerKey, now }: Omit<NextSession, 'nextKey'>,
+): Promise<boolean> {
+  const rows = await sql`
+    select visitor_id from visitor_session
+    where session_key = ${formerKey} and shop_id = ${shopId} and expires_at > ${now}
+    union all
+    select session_key from session
+    where session_key = ${formerKey} and shop_id = ${shopId} and expires_at > ${now}`
+  return rows.length > 0
+}
+
+/**
+ * Whether another window of the browser is being given a key just now. One is enough: of two cookies the browser
+ * might keep the one that was not used first.
+ */
+export async function isNextUnderWay(
+  sql: Sql,
+  { shopId, formerKey, now }: Omit<NextSession, 'nextKey'>,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from next_session where former_key = ${formerKey} and shop_id = ${shopId}
+      and expires_at > ${now + KEPT_FOR_MS - UNDER_WAY_MS}`
+  return rows.length > 0
 }
 
 interface AskedKey {

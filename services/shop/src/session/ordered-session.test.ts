@@ -14,9 +14,10 @@ const EMAIL = 'marlene@saum.example'
 const NO_SESSION = { status: 400, body: { kind: 'no-session' } }
 
 describe.each(STORAGE_ENGINES)('the session of a guest who orders on %s', (engine) => {
-  async function aShop() {
+  async function aShop(now = Date.now) {
     return startTestBackend({
       engine,
+      now,
       catalog: {
         categories: [aCategory()],
         products: [aDress()],
@@ -39,23 +40,37 @@ describe.each(STORAGE_ENGINES)('the session of a guest who orders on %s', (engin
     expect(await recentOf(backend, orderingKey)).toMatchObject(NO_SESSION)
   })
 
-  it('places one order by a double click, whichever answer arrives', async () => {
+  it('places one order by a double click, and brings one cookie', async () => {
     const backend = await aShop()
     const { place } = await atTheLastButton(backend)
 
     const clicks = await Promise.all([place(), place()])
 
-    const [first, second] = clicks.map(({ issuedKey }) => issuedKey ?? '')
+    const keys = clicks.flatMap(({ issuedKey }) => issuedKey ?? [])
     expect(clicks.map(({ status }) => status)).toEqual([200, 200])
     expect(await backend.db.sql`select id from customer_order`).toHaveLength(1)
-    expect(await recentOf(backend, second ?? '')).toMatchObject({ status: 200 })
-    expect(await recentOf(backend, first ?? '')).toMatchObject(NO_SESSION)
+    expect(keys).toHaveLength(1)
+    expect(await recentOf(backend, keys[0] ?? '')).toMatchObject({ status: 200 })
+  })
+
+  it('keeps the key another window has entered the checkout with meanwhile', async () => {
+    const backend = await aShop()
+    const { orderingKey, place } = await atTheLastButton(backend)
+    const window = await enterCheckout(backend, orderingKey)
+
+    const placed = await place()
+
+    expect(placed).toMatchObject({ status: 200, issuedKey: null })
+    const { body } = await recentOf(backend, window.issuedKey ?? '')
+    expect(body).toMatchObject({ order: { customer: { email: EMAIL } } })
   })
 
   it('goes on when the answer to the order is lost: the same click brings the order and a key', async () => {
-    const backend = await aShop()
+    let time = Date.now()
+    const backend = await aShop(() => time)
     const { orderingKey, place } = await atTheLastButton(backend)
     await place()
+    time += 31_000
 
     const again = await place()
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@saum/domain/shops'
 import type { Database } from '../database/database.ts'
-import { isReplaced, issueNextSession } from './next-session.ts'
+import { isNextUnderWay, isReplaced, issueNextSession } from './next-session.ts'
 import type { OwnerKeys } from './owner-key.ts'
 import { createFindOwner, toVisitor, type FindOwner, type SessionOwner } from './session-owner.ts'
 import { insertVisitor } from './visitor-storage.ts'
@@ -24,8 +24,11 @@ export interface Sessions {
   keep(owner: SessionOwner): Promise<void>
   /** Whether there is anything in the basket of a visitor whose session is not stored yet. */
   hasItems(owner: SessionOwner): Promise<boolean>
-  /** Issues the key that takes the place of the owner's when it is used for the first time. */
-  issueNext(owner: SessionOwner, nextSessionKey: string): Promise<void>
+  /**
+   * Issues the key that takes the place of the owner's when it is used for the first time; `false` where the
+   * browser has got another one meanwhile. With an order also where it is about to get one.
+   */
+  issueNext(owner: SessionOwner, nextSessionKey: string, isOrder?: boolean): Promise<boolean>
 }
 
 interface SessionParts {
@@ -48,9 +51,11 @@ export function createSessions({ db, keys, now }: SessionParts): Sessions {
         select 1 from basket_item where basket_key = ${basketKey} limit 1`
       return rows.length > 0
     },
-    issueNext: ({ shop, sessionKey: formerKey }, nextKey) =>
-      db.transaction((sql) =>
-        issueNextSession(sql, { shopId: shop.shopId, formerKey, nextKey, now: now() }),
-      ),
+    issueNext: ({ shop, sessionKey: formerKey }, nextKey, isOrder = false) =>
+      db.transaction(async (sql) => {
+        const next = { shopId: shop.shopId, formerKey, nextKey, now: now() }
+        if (isOrder && (await isNextUnderWay(sql, next))) return false
+        return issueNextSession(sql, next)
+      }),
   }
 }
