@@ -5,14 +5,11 @@ import { openPostgresRelay } from '@saum/testing/postgres-relay'
 import { mountSmallDisk } from '@saum/testing/small-disk'
 import { createTestFolder, createTestSchema, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { takePostgresDatabase } from '@saum/testing/test-postgres'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openAddress, startProcess, type TestProcess } from './test-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const hasPostgres = STORAGE_ENGINES.includes('postgres')
-/** `null` where mounting is not allowed; the limit of the process tests the same there. */
-const disk = mountSmallDisk(64)
-afterAll(() => disk?.remove())
 
 function start(env: Record<string, string>): TestProcess {
   const server = startProcess(PROGRAM, {
@@ -87,8 +84,10 @@ describe('a shop whose disk is full', { timeout: 120_000 }, () => {
     expect(server.output().match(/"msg":"The database file \S+ cannot be used/g)).toHaveLength(1)
   })
 
-  it.runIf(disk !== null)('is ready again once there is room, on a real small disk', async () => {
-    const dataDir = join(disk?.folder ?? '', 'data')
+  it('is ready again once there is room, on a real small disk', async ({ skip }) => {
+    const disk = mountSmallDisk(64) ?? skip('mounting is not allowed; the test above stands alone')
+    onTestFinished(disk.remove)
+    const dataDir = join(disk.folder, 'data')
     const server = start({ DATA_DIR: dataDir })
     const address = await openAddress(server)
     await untilReady(address, 200)
@@ -96,7 +95,7 @@ describe('a shop whose disk is full', { timeout: 120_000 }, () => {
       /"status":"degraded".*"disk":"degraded: the disk of DATA_DIR/,
     )
 
-    const ballast = join(disk?.folder ?? '', 'ballast')
+    const ballast = join(disk.folder, 'ballast')
     await fillUp(ballast)
     await untilReady(address, 503)
     const refused = await writeUntilFull(address)
@@ -107,7 +106,7 @@ describe('a shop whose disk is full', { timeout: 120_000 }, () => {
       .toContain('Its disk is full: free at least 100 MB there.')
     expect((await read(address)).status).toBe(404)
 
-    const second = start({ DATA_DIR: join(disk?.folder ?? '', 'other') })
+    const second = start({ DATA_DIR: join(disk.folder, 'other') })
     expect(await second.exitCode()).toBe(1)
     expect(second.errors()).toMatch(
       /^The data folder \S+ cannot be used: ENOSPC.* Its disk is full: /,
