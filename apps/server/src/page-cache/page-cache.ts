@@ -71,14 +71,11 @@ export function createPageCache(parts: CacheParts): PageCache {
     return flights.start(key, keeping)
   }
 
-  async function keepWhatComes(key: string, work: Promise<RenderedPage>) {
+  function keepWhatComes(key: string, work: Promise<RenderedPage>): Promise<PageEntry | null> {
     const rendering: Rendering = { key, isOutdated: false }
     renderings.add(rendering)
-    try {
-      return keepPage(rendering, await work)
-    } finally {
-      renderings.delete(rendering)
-    }
+    const keeping = work.then((page) => keepPage(rendering, page))
+    return keeping.finally(() => renderings.delete(rendering))
   }
 
   function keepPage({ key, isOutdated }: Rendering, page: RenderedPage): PageEntry | null {
