@@ -220,5 +220,6 @@ test.describe('with a script of the checkout that was altered on its way', () =>
 
     await expect(heading(page)).toHaveText('Wie kommt es zu dir?')
     await expect(page.locator('html[data-altered]')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })

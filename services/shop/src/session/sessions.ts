@@ -1,5 +1,6 @@
 import type { Shop } from '@saum/domain/shops'
 import type { Database } from '../database/database.ts'
+import { takeLockOf } from '../database/exclusive-lock.ts'
 import { isNextUnderWay, isReplaced, issueNextSession } from './next-session.ts'
 import type { OwnerKeys } from './owner-key.ts'
 import { createFindOwner, toVisitor, type FindOwner, type SessionOwner } from './session-owner.ts'
@@ -54,6 +55,8 @@ export function createSessions({ db, keys, now }: SessionParts): Sessions {
     issueNext: ({ shop, sessionKey: formerKey }, nextKey, isOrder = false) =>
       db.transaction(async (sql) => {
         const next = { shopId: shop.shopId, formerKey, nextKey, now: now() }
+        // Of two clicks at once the second has to see the key of the first.
+        if (isOrder) await takeLockOf(db, sql, `session ${formerKey}`)
         if (isOrder && (await isNextUnderWay(sql, next))) return false
         return issueNextSession(sql, next)
       }),
