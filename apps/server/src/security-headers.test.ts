@@ -44,7 +44,9 @@ describe('security headers', () => {
 
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure')
-    expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(secure.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
