@@ -26,12 +26,15 @@ const LISTED = 'lists every setting with its default and meaning'
 
 const page = readFileSync(new URL('docs/security.md', ROOT), 'utf8')
 
-it.each(AREAS)('docs/security.md has promises about %s, each with its proof or a reason', (area) => {
-  const rows = rowsOf(area)
+it.each(AREAS)(
+  'docs/security.md has promises about %s, each with its proof or a reason',
+  (area) => {
+    const rows = rowsOf(area)
 
-  expect(rows).not.toEqual([])
-  expect(rows.filter((row) => !isPromise(row))).toEqual([])
-})
+    expect(rows).not.toEqual([])
+    expect(rows.filter((row) => !isPromise(row))).toEqual([])
+  },
+)
 
 it('docs/security.md names tests that exist', () => {
   const proofs = [...page.matchAll(PROOF)].map(([, path = '', title = '']) => ({ path, title }))
