@@ -11,7 +11,7 @@ async function writeDemoData(folder: string): Promise<void> {
   const config = readConfig({ DATA_DIR: folder, IMAGE_WARM_UP: 'off' })
   const services = await openServices(config, createLog({ level: 'warn', format: 'json' }))
   const readiness = createReadiness(services.checks)
-  while (!(await readiness()).isReady) await delay(100)
+  while ((await readiness()).status === 'not ready') await delay(100)
   await services.close()
   // Belong to the process that has the folder open.
   for (const name of ['owner.json', 'owner.lock']) rmSync(join(folder, name), { force: true })

@@ -33,6 +33,8 @@ export function createBasketCalls(
       body: JSON.stringify({ payload }),
       requestId: 'bench',
       sessionKey,
+      // Of a key the shop does not know yet it begins the session.
+      nextSessionKey: sessionKey,
     })
     if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`)
     return body

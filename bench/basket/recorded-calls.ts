@@ -48,6 +48,7 @@ export function createRecorder(real: Database): Recorder {
   return {
     db: {
       engine: real.engine,
+      place: real.place,
       sql: recordingSql(real.sql),
       async transaction(work) {
         try {

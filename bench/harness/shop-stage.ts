@@ -42,6 +42,7 @@ export async function openShopStage(stack: AsyncDisposableStack): Promise<ShopSt
       IMAGE_WARM_UP: 'off',
       SEARCH_RATE_LIMIT: '0',
       SESSION_RATE_LIMIT: '0',
+      PAGE_RATE_LIMIT: '0',
       DATA_DIR: join(folder, name),
     }
   }

@@ -18,16 +18,17 @@ export interface ReadyShopper {
 
 interface Template {
   shopper: ReadyShopper
-  rows: Readonly<Record<'basket' | 'checkout', Row>> & { items: readonly Row[] }
+  rows: Readonly<Record<'basket' | 'checkout' | 'session', Row>> & { items: readonly Row[] }
 }
 
 type Row = Record<string, SqlValue>
 
 interface Copy {
   shopper: ReadyShopper
-  rows: Record<'basket' | 'basket_item' | 'checkout', Row[]>
+  rows: Record<'visitor_session' | 'basket' | 'basket_item' | 'checkout', Row[]>
 }
 
+const FIRST_CALL = 'addItemsToBasket'
 const EMAIL = 'anna@saum.example'
 const ADDRESS = {
   firstName: 'Anna',
@@ -66,7 +67,7 @@ export async function prepareShoppers(
     return copyOf(template)
   })
   await db.transaction(async (sql) => {
-    const tables = ['basket', 'basket_item', 'checkout'] as const
+    const tables = ['visitor_session', 'basket', 'basket_item', 'checkout'] as const
     for (const table of tables) {
       const rows = shoppers.flatMap(({ rows: copied }) => copied[table])
       const columns = Object.keys(rows[0] ?? {})
@@ -103,6 +104,7 @@ function copyOf({ shopper, rows }: Template): Copy {
   return {
     shopper: { ...shopper, sessionKey, basketKey, checkoutId, itemKeys, email },
     rows: {
+      visitor_session: [{ ...rows.session, session_key: sessionKey, visitor_id: sessionKey }],
       basket: [{ ...rows.basket, basket_key: basketKey }],
       basket_item: items,
       checkout: [
@@ -125,12 +127,16 @@ async function readTemplate(
   const basketKey = ownerKeys('basket', DEFAULT_SHOP.shopId, known.sessionKey)
   const [basket] = await sql<Row>`select * from basket where basket_key = ${basketKey}`
   const [checkout] = await sql<Row>`select * from checkout where basket_key = ${basketKey}`
+  const [session] = await sql<Row>`
+    select * from visitor_session where session_key = ${known.sessionKey}`
   const items = await sql<Row>`select * from basket_item where basket_key = ${basketKey}`
-  if (basket === undefined || checkout === undefined) throw new Error('Nothing was begun')
+  if (basket === undefined || checkout === undefined || session === undefined) {
+    throw new Error('Nothing was begun')
+  }
   const itemKeys = items.map((row) => String(row['item_key']))
   const checkoutId = String(checkout['id'])
   const shopper = { ...known, basketKey, checkoutId, itemKeys, email: EMAIL }
-  return { shopper, rows: { basket, checkout, items } }
+  return { shopper, rows: { basket, checkout, session, items } }
 }
 
 async function goToTheLastButton(
@@ -139,7 +145,7 @@ async function goToTheLastButton(
   variantIds: readonly number[],
 ): Promise<number> {
   const items = variantIds.map((variantId) => ({ variantId, quantity: 1 }))
-  await send(dispatch, 'addItemsToBasket', { items }, sessionKey)
+  await send(dispatch, FIRST_CALL, { items }, sessionKey)
   const checkoutJwt = await tokenOf(dispatch, sessionKey)
   const steps: [string, object][] = [
     ['startCheckout', {}],
@@ -168,6 +174,8 @@ async function send(dispatch: RpcTransport, name: string, payload: object, sessi
     body: JSON.stringify({ payload }),
     requestId: 'bench',
     ...(sessionKey !== undefined && { sessionKey }),
+    // The first call begins the session.
+    ...(name === FIRST_CALL && sessionKey !== undefined && { nextSessionKey: sessionKey }),
   })
 }
 

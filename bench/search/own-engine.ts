@@ -37,6 +37,7 @@ export async function createOwnEngine({ products, folder }: EngineSetting): Prom
   const suggestions = createSuggestions({
     shop: { language: 'de' },
     signals: { queries: () => [], zeroResultQueries: () => [] },
+    knownQueries: async () => new Set(),
     popular: Array.from(listPhrases(products), ([query, weight]) => ({ query, weight })),
     catalogTerms: [],
   })

@@ -71,7 +71,7 @@ test.describe('[6.5] a visitor who is asked', () => {
     await openAndRest(page, '/de/c/new/')
     await expect(dialog(page)).toBeVisible()
     expect(await kept()).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['shop'])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 
     await button(page, 'Alles ablehnen').click()
     await expectDecided(context)

@@ -29,11 +29,9 @@ test.describe('[2.34] an old address', () => {
 
 /** Follows a link that an editor may have written before the page was renamed. */
 async function followLink(page: Page, href: string): Promise<void> {
-  await page
-    .getByRole('main')
-    .evaluate(
-      (main, address) => main.insertAdjacentHTML('afterbegin', address),
-      `<a href="${href}">Alt</a>`,
-    )
+  await page.getByRole('main').evaluate((main, address) => {
+    const link = main.ownerDocument.createElement('a')
+    main.prepend(Object.assign(link, { href: address, textContent: 'Alt' }))
+  }, href)
   await page.getByRole('main').getByRole('link', { name: 'Alt', exact: true }).click()
 }

@@ -15,11 +15,11 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 const HERE = '/de/login/'
 const RECENT = 'saum:recent-searches:de'
 
-/** What the device keeps. */
+/** What the tab keeps: this visitor has refused that the device does. */
 async function remembered(page: Page): Promise<string | null> {
   const html = page.locator('html')
   return html.evaluate(
-    ({ ownerDocument }, key) => ownerDocument.defaultView.localStorage.getItem(key),
+    ({ ownerDocument }, key) => ownerDocument.defaultView.sessionStorage.getItem(key),
     RECENT,
   )
 }
@@ -29,7 +29,7 @@ async function keep(page: Page, text: string): Promise<void> {
     .locator('html')
     .evaluate(
       ({ ownerDocument }, [key, value]) =>
-        ownerDocument.defaultView.localStorage.setItem(key, value),
+        ownerDocument.defaultView.sessionStorage.setItem(key, value),
       [RECENT, text] as const,
     )
 }

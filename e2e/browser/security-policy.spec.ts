@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /violates the following Content Security Policy directive/ })
 
-test('a page from the cache does not run a script that was injected into it', async ({
+test('a page from the cache does not run a script that was injected into it, and reports it', async ({
   page,
   request,
 }) => {
@@ -22,10 +22,12 @@ test('a page from the cache does not run a script that was injected into it', as
   const violation = page.waitForEvent('console', (message) =>
     message.text().includes('Content Security Policy'),
   )
+  const report = page.waitForResponse('**/policy-reports')
 
   await page.goto(address)
   await violation
 
   await expect(page.locator('img[src="/icon.svg"]')).toHaveJSProperty('complete', true)
   await expect(page.locator('[data-smuggled]')).toHaveCount(0)
+  expect((await report).status()).toBe(204)
 })

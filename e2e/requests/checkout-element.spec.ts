@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { fillBasket, newEmail } from '../support/checkout.ts'
 import { newNetwork } from '../support/customer.ts'
@@ -39,4 +40,32 @@ test('[10] the checkout without script is a plain form in three steps', async ({
   await plain.press('Zahlungspflichtig bestellen')
 
   expect(plain.heading()).toBe('Danke, Marlene')
+})
+
+test('script and styles of the checkout are loaded with the hash of the bytes that are served', async ({
+  plain,
+  request,
+  origin,
+}) => {
+  await fillBasket({ request }, { origin, shop: DEFAULT_SHOP })
+  await plain.open('/de/checkout/')
+  const element = await (await request.get('/checkout-host/element.json')).json()
+
+  const [stylesheet] = plain.all('link[rel="stylesheet"][href*="/checkout-host/"]')
+  expect(stylesheet?.getAttribute('href')).toBe(`/checkout-host/${element.stylesheet.src}`)
+  expect(stylesheet?.getAttribute('integrity')).toBe(element.stylesheet.integrity)
+  expect(stylesheet?.getAttribute('crossorigin')).toBe('anonymous')
+  expect(plain.html).toContain(
+    `preload({"href":"/checkout-host/${element.script.src}","integrity":"${element.script.integrity}"`,
+  )
+  for (const { src, integrity } of [element.script, element.stylesheet]) {
+    const headers = { origin: 'https://other.example' }
+    const file = await request.get(`/checkout-host/${src}`, { headers })
+    const hash = createHash('sha384')
+      .update(await file.body())
+      .digest('base64')
+    expect(integrity, src).toBe(`sha384-${hash}`)
+    expect(file.headers()['access-control-allow-origin'], src).toBe('*')
+    expect(file.headers()['cross-origin-resource-policy'], src).toBe('cross-origin')
+  }
 })

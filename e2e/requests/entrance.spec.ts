@@ -24,8 +24,9 @@ test.describe('the entrance at /', () => {
     }
   })
 
-  test('leads a returning visitor to the shop they were in', async ({ request }) => {
-    await request.get('/en/c/new/')
+  test('leads a returning visitor to the shop they have chosen', async ({ request }) => {
+    await request.get('/en/c/new/?shop=chosen')
+    await request.get('/at/c/new/')
 
     const headers = { 'accept-language': 'de-DE' }
     const response = await request.get('/', { headers, maxRedirects: 0 })
@@ -52,11 +53,13 @@ test('a deep link opens as it is, regardless of the visitor’s language and sho
   }
 })
 
-test('[9.5] the shop cookie remembers the shop of the last page for 365 days', async ({
+test('[9.5] the shop cookie remembers the shop a visitor has chosen for 365 days', async ({
   request,
 }) => {
   await request.get('/fr-ch/')
-  await request.get('/ch/')
+  const written = (await request.storageState()).cookies.map(({ name }) => name)
+  expect(written).not.toContain('shop')
+  await request.get('/ch/?shop=chosen')
 
   const { cookies } = await request.storageState()
   const cookie = cookies.find(({ name }) => name === 'shop')

@@ -17,7 +17,7 @@ test('a session begins with the first basket item, in a cookie that scripts cann
   const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id
   const cookiesNow = async () => (await request.storageState()).cookies
   await request.get('/de/')
-  expect((await cookiesNow()).map(({ name }) => name)).toEqual(['shop'])
+  expect(await cookiesNow()).toEqual([])
   expect(await post(request, de, 'getBasket', {})).toBe(400)
 
   expect(await post(request, de, 'addItemToBasket', { variantId, quantity: 1 })).toBe(200)
@@ -39,6 +39,53 @@ test('a session begins with the first basket item, in a cookie that scripts cann
   const shared = await request.get('/de/')
   expect(shared.headers()['set-cookie'] ?? '').not.toContain('session')
 })
+
+test('the checkout page changes the session; the cookie from before leads nowhere', async ({
+  request,
+  origin,
+  playwright,
+}) => {
+  const product = await findProduct(origin, de, ({ isSoldOut }) => !isSoldOut)
+  const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id
+  await post(request, de, 'addItemToBasket', { variantId, quantity: 1 })
+  const before = await sessionOf(request)
+
+  const page = await request.get('/de/checkout/')
+  const after = await sessionOf(request)
+  const html = await page.text()
+  expect(html).toContain('name="shipping.lastName"')
+  expect(after).not.toBe(before)
+  expect(await post(request, de, 'getBasket', {})).toBe(200)
+
+  const extraHTTPHeaders = { cookie: `$session-10028=${before}` }
+  const attacker = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders })
+  expect(await post(attacker, de, 'getBasket', {})).toBe(400)
+  expect(await post(attacker, de, 'getRecentOrder', {})).toBe(400)
+  expect(await (await attacker.get('/de/checkout/')).text()).not.toContain('shipping.lastName')
+  await attacker.dispose()
+})
+
+test('a session cookie that was made up is not adopted', async ({ origin, playwright }) => {
+  const product = await findProduct(origin, de, ({ isSoldOut }) => !isSoldOut)
+  const variantId = product.variants.find(({ stock }) => stock.quantity > 0)?.id
+  const planted = 'a'.repeat(43)
+  const extraHTTPHeaders = { cookie: `$session-10028=${planted}` }
+  const victim = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders })
+
+  const data = { payload: { variantId, quantity: 1 } }
+  const added = await victim.post(`${de.apiBasePath}/rpc/addItemToBasket`, { data })
+
+  expect(added.status()).toBe(200)
+  expect(added.headers()['set-cookie']).toMatch(/^\$session-10028=[\w-]{43}\.\d+; HttpOnly/)
+  expect(added.headers()['set-cookie']).not.toContain(planted)
+  expect(await post(victim, de, 'getBasket', {})).toBe(400)
+  await victim.dispose()
+})
+
+async function sessionOf(request: APIRequestContext): Promise<string> {
+  const { cookies } = await request.storageState()
+  return cookies.find(({ name }) => name === '$session-10028')?.value ?? ''
+}
 
 async function post(
   request: APIRequestContext,

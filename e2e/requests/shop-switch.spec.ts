@@ -1,3 +1,4 @@
+import { isShopChoice } from '@saum/domain/locale-choice'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { PAGE_NAMES, pathOfPage, type PageName } from '../support/main-pages.ts'
 import type { PlainBrowser } from '../support/plain/browser.ts'
@@ -63,7 +64,10 @@ test.describe('the same page in another shop', () => {
       const links = shopSwitch(plain).within.querySelectorAll('a[href]')
       expect(links.length, path).toBeGreaterThan(1)
       for (const link of links) {
-        const target = link.getAttribute('href') ?? ''
+        const href = link.getAttribute('href') ?? ''
+        expect(isShopChoice(new URL(href, origin).search), href).toBe(true)
+        const chosen = await request.get(href, { maxRedirects: 0 })
+        const target = chosen.headers()['location'] ?? ''
         const answer = await request.get(target, { maxRedirects: 0 })
         expect(answer.status(), `${target} from ${path}`).toBe(200)
       }

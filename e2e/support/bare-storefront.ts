@@ -16,12 +16,9 @@ const NO_CONTENT: Parts['content'] = {
 /** A visitor without a session, on a page that needs none. */
 const NO_SESSION: VisitorSession = {
   key: null,
-  begin() {
-    throw new Error('This page begins no session')
-  },
-  abandon() {},
+  prolong() {},
   next() {
-    throw new Error('This page does not log in')
+    throw new Error('This page begins no session')
   },
   enterNext() {},
   end() {},
@@ -39,6 +36,7 @@ export async function openBareStorefront(
     content: NO_CONTENT,
     readDrafts: null,
     checkout: null,
+    checkoutElement: () => Promise.reject(new Error('This page has no checkout')),
     settings: {
       pictureBase: '/pictures',
       imageBase: '/images',
@@ -52,7 +50,11 @@ export async function openBareStorefront(
   })
 }
 
-export function visit(storefront: Storefront, path: string): ReturnType<Storefront['fetch']> {
+export function visit(
+  storefront: Storefront,
+  path: string,
+  init: RequestInit = {},
+): ReturnType<Storefront['fetch']> {
   const context = { requestId: 'r-1', nonce: 'n', session: NO_SESSION, preview: null, variants: [] }
-  return storefront.fetch(new Request(new URL(path, ORIGIN)), context)
+  return storefront.fetch(new Request(new URL(path, ORIGIN), init), context)
 }

@@ -9,12 +9,26 @@ interface WantedOrder {
   voucher?: string
 }
 
+interface PlacedOrder {
+  orderNumber: string
+  next: { successUrl: string }
+}
+
 /** An order of a guest, placed by calls: the way through the checkout is another journey. */
 export async function placeOrder(
   request: APIRequestContext,
+  place: { origin: string; shop: Shop },
+  wanted: WantedOrder,
+): Promise<string> {
+  return (await placeOrderByCalls(request, place, wanted)).orderNumber
+}
+
+/** The same with the link to its confirmation. */
+export async function placeOrderByCalls(
+  request: APIRequestContext,
   { origin, shop }: { origin: string; shop: Shop },
   { email, items, payment, voucher }: WantedOrder,
-): Promise<string> {
+): Promise<PlacedOrder> {
   async function call(name: string, payload: object) {
     const answer = await request.post(`${origin}${shop.apiBasePath}/rpc/${name}`, {
       headers: { 'x-shop-id': String(shop.shopId), origin },
@@ -32,10 +46,9 @@ export async function placeOrder(
   await call('setCheckoutAddresses', { checkoutJwt, shipping, isSame: true })
   await call('setShippingOption', { checkoutJwt, optionKey: 'standard' })
   const { state } = await call('setPaymentMethod', { checkoutJwt, methodKey: payment })
-  const placed = await call('placeOrder', {
+  return call('placeOrder', {
     checkoutJwt,
     expectedTotalCents: state.cost.totalCents,
     hasAcceptedTerms: true,
   })
-  return placed.orderNumber
 }

@@ -1,5 +1,5 @@
 import { createBackend } from '@saum/contract/backend'
-import type { Call, PayloadOf, ResultOf } from '@saum/contract/call'
+import type { PayloadOf, ResultOf, VisitorCall } from '@saum/contract/call'
 import { createRpcHttpTransport } from '@saum/contract/http-transport'
 import {
   getAllShopProductsForId,
@@ -13,8 +13,8 @@ const TIMEOUT_MS = 20_000
 const DETAILS_PER_PAGE = 24
 const TILES_PER_PAGE = 100
 
-/** What the shop service itself says, for journeys that depend on a property of the range. */
-export async function askShop<C extends Call>(
+/** What the shop answers to a visitor's call, for journeys that depend on a property of the range. */
+export async function askShop<C extends VisitorCall>(
   origin: string,
   { shopId }: Shop,
   call: C,

@@ -3,8 +3,10 @@ import { CATALOG_FAULTS } from './faults/catalog.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
+import { LOAD_FAULTS } from './faults/load.ts'
 import { MONEY_FAULTS } from './faults/money.ts'
 import { ORDER_FAULTS } from './faults/orders.ts'
+import { OUTAGE_FAULTS } from './faults/outages.ts'
 import { PAGE_FAULTS } from './faults/pages.ts'
 import { PROMOTION_FAULTS } from './faults/promotions.ts'
 import { SCREEN_FAULTS } from './faults/screens.ts'
@@ -15,6 +17,7 @@ import { TRACKING_FAULTS } from './faults/tracking.ts'
 import type { Mutant } from './mutant.ts'
 
 const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
+  load: LOAD_FAULTS,
   money: MONEY_FAULTS,
   promotions: PROMOTION_FAULTS,
   orders: ORDER_FAULTS,
@@ -26,6 +29,7 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   content: CONTENT_FAULTS,
   tracking: TRACKING_FAULTS,
   server: SERVER_FAULTS,
+  outages: OUTAGE_FAULTS,
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,
   screens: SCREEN_FAULTS,

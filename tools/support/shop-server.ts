@@ -31,6 +31,7 @@ export async function startShop(dataFolder: string, secret: string): Promise<Sho
       SEARCH_SECRET: secret,
       // One address does here what thousands of shoppers do elsewhere.
       SEARCH_RATE_LIMIT: '0',
+      PAGE_RATE_LIMIT: '0',
     },
   })
   const exited = once(child, 'exit')

@@ -5,6 +5,7 @@ import { DatabaseError } from '@saum/shop/database/database-error'
 import { DOCUMENT_KINDS, type DocumentKind } from '@saum/shop/documents/catalog-document'
 import { ImportRefusal } from '@saum/shop/import/import-run'
 import type { AddCommand } from './add-command.ts'
+import { backupCommand } from './backup-command.ts'
 import { keepingCards } from './card-commands.ts'
 import { editing } from './content-commands.ts'
 import { keepingCustomers } from './customer-commands.ts'
@@ -50,7 +51,16 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
       writeOut: (text) => void terminal.out.write(text),
       writeErr: (text) => void terminal.err.write(text),
     })
-  const catalog = [importing, exporting, listing, undoing, migrating, indexing, redirecting]
+  const catalog = [
+    importing,
+    exporting,
+    listing,
+    undoing,
+    migrating,
+    backingUp,
+    indexing,
+    redirecting,
+  ]
   const sales = [
     ordering,
     returning,
@@ -132,6 +142,14 @@ const migrating: AddCommand = (program, terminal, end) => {
       await withDatabase(terminal, async () => say(terminal.out, 'The database is up to date.'))
       end(EXIT.done)
     })
+}
+
+const backingUp: AddCommand = (program, terminal, end) => {
+  program
+    .command('backup')
+    .description('copies what cannot be made again into a new folder, also while the shop runs')
+    .argument('<folder>', 'where to')
+    .action(async (folder: string) => end(await backupCommand(terminal, folder)))
 }
 
 const indexing: AddCommand = (program, terminal, end) => {

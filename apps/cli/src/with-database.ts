@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@saum/shop/database/database'
 import { migrate } from '@saum/shop/database/migrate'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import { openPostgresDatabase } from '@saum/shop/database/postgres-database'
+import { makePrivateFolder } from '@saum/shop/database/private-files'
 import { openSqliteDatabase } from '@saum/shop/database/sqlite-database'
 import { dataFolder } from './data-folder.ts'
 import { say, type Terminal } from './terminal.ts'
@@ -32,6 +32,6 @@ async function openDatabase(terminal: Terminal): Promise<Database> {
   const url = terminal.env['DATABASE_URL']?.trim()
   if (url) return openPostgresDatabase(url)
   const folder = dataFolder(terminal)
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   return openSqliteDatabase(join(folder, 'shop.sqlite'))
 }

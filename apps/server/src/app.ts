@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
@@ -10,20 +11,24 @@ import { mountCheckout } from './checkout/checkout-route.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
+import { fairCalls } from './load/fair-calls.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { mountOperatorRoutes } from './operations/operator-routes.ts'
+import { onlyOwnNames } from './operator-access.ts'
 import type { Readiness } from './operations/readiness.ts'
 import { observeRequests } from './operations/request-observer.ts'
 import type { FetchPage } from './pages/pages.ts'
-import { plainPage } from './pages/plain-page.ts'
+import { plainPage, RETRY_AFTER_SECONDS } from './pages/plain-page.ts'
 import { refuseTooManyForms } from './pages/refuse-too-many-forms.ts'
 import { refuseUnreadableForm } from './pages/refuse-unreadable-form.ts'
-import { shopCookieFor } from './pages/shop-cookie.ts'
+import { shopChoiceOf, type ShopChoice } from './pages/shop-cookie.ts'
+import { mountPolicyReports } from './policy-reports/policy-report-routes.ts'
 import { mountPreview } from './preview/mount-preview.ts'
 import type { Preview } from './preview/preview.ts'
-import { faultOf, targetOf } from './request-target.ts'
+import { faultOf, pageFaultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
 import { createClientKey } from './search/client-key.ts'
@@ -47,6 +52,9 @@ export interface AppParts {
     dataDir: string
     tracking: TrackingConfig
     reportSecret: string | null
+    metricsSecret: string | null
+    mailFrom: string
+    securityContact: string | null
   }
   policy: SecurityPolicy
   rpc: RpcTransport
@@ -78,7 +86,10 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   const clientKeyOf = createClientKey(parts.settings)
 
   app.onError((error, c) => {
+    // The shop service logs an outage once; every request of it would be a line too many.
+    if (isUnavailable(error)) return refusal(c, 503, 'The shop is unavailable for a moment')
     const requestId = c.get('requestId')
+    if (hasClientLeft(c)) return new Response(null, { status: CLIENT_LEFT_STATUS })
     parts.log.error({ err: error, requestId }, 'fault')
     return refusal(c, 500, 'The server could not answer')
   })
@@ -90,6 +101,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   app.use(refuseBadRequests(parts, clientKeyOf))
 
   mountOperatorRoutes(app, parts)
+  mountPolicyReports(app, { ...parts, clientKeyOf })
   mountPreview(app, { ...parts, clientKeyOf })
   app.use(async (c, next) => {
     await next()
@@ -99,14 +111,17 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = undefined
     c.res = response
   })
+  app.use(fairCalls(clientKeyOf))
   const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
   mountSearch(app, parts)
+  app.use('/dev/*', onlyOwnNames(parts.settings))
   mountInbox(app, parts.settings)
   mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })
-  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits))
+  const isSecure = parts.settings.publicOrigin.startsWith('https:')
+  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits, isSecure))
   app.all('*', (c) => answerFileOrPage(c, parts, clientKeyOf))
   return app
 }
@@ -138,30 +153,36 @@ async function answerFileOrPage(
   parts: AppParts,
   clientKeyOf: ClientKeyOf,
 ): Promise<Response> {
-  const { pathname, search } = targetOf(c.req.url)
+  const requested = targetOf(c.req.url)
+  const { pathname, search } = requested
   const { method } = c.req
+  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const file = await parts.files.fetch(c.req.raw, pathname)
   if (file) return file
+  const fault = pageFaultOf(requested)
+  if (fault) return refusal(c, fault.status, fault.title)
   if (!PAGE_METHODS.has(method)) {
     return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
   }
   const isRead = method === 'GET' || method === 'HEAD'
   const target = isRead ? trailingSlashTarget(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
+  const isSecure = parts.settings.publicOrigin.startsWith('https:')
+  const { headers } = c.req.raw
+  const choice = isRead ? shopChoiceOf({ pathname, search, headers, isSecure }) : null
+  if (choice) return answerShopChoice(choice)
   const refused = isRead ? null : await refuseUnreadableForm(c, parts.log)
   if (refused) return refused
 
-  c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
   const page = await parts.pages(c.req.raw, c.get('requestId'))
   // Only a HEAD is copied: reading the body of a page would turn its bytes into a stream.
-  const response = method === 'HEAD' ? new Response(null, page) : page
-  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-  if (isHtml && page.status === 200) {
-    const isSecure = parts.settings.publicOrigin.startsWith('https:')
-    const cookie = shopCookieFor(pathname, c.req.header('cookie'), isSecure)
-    if (cookie !== null) response.headers.append('set-cookie', cookie)
-  }
-  return response
+  return method === 'HEAD' ? new Response(null, page) : page
+}
+
+function answerShopChoice({ location, cookie }: ShopChoice): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  if (cookie !== null) headers.set('set-cookie', cookie)
+  return new Response(null, { status: 302, headers })
 }
 
 /** A problem for programs, a page for people. */
@@ -170,8 +191,12 @@ function refusal(c: Context, status: number, title: string): Response {
   const requestId: string = c.get('requestId')
   if (isSearchPath(pathname)) return searchError(status, title)
   return pathname.startsWith('/api/')
-    ? problemResponse(status, title, { reference: requestId })
+    ? problemResponse(status, title, { reference: requestId }, retryHeaders(status))
     : plainPage({ status, pathname, reference: requestId, detail: title })
+}
+
+function retryHeaders(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }
 
 function addSecurityHeaders(headers: Headers, policy: SecurityPolicy): void {

@@ -1,21 +1,26 @@
-import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
 import type { ContentReader } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { Storefront } from '@saum/contract/storefront'
 import type { TouchedContent } from '@saum/content/touched-pages'
+import { loadSecretFile } from '@saum/search/access/token-secret'
 import { createApp } from './app.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import type { Config } from './config.ts'
+import { createHandler } from './connection/handle-request.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import { createPageExperiments } from './experiments/page-experiments.ts'
+import { createBusyTurns } from './load/busy-turns.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
 import { requestIdOf } from './operations/request-id.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { createPageFront } from './page-cache/page-front.ts'
+import type { ReadQuery } from './page-cache/page-key.ts'
+import { createPacedRenderer } from './pages/paced-renderer.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { openPreview } from './preview/open-preview.ts'
@@ -47,6 +52,11 @@ export interface ComposedServer {
   forgetContent(touched: TouchedContent, content: ContentReader): void
 }
 
+/** Kept in a file where none is configured: networks counted over days must be the same after a restart. */
+function clientSecret({ checkoutSecret, dataDir }: Config): string {
+  return checkoutSecret ?? loadSecretFile(join(dataDir, 'client-secret'), 'client keys')
+}
+
 export function compose(parts: ServerParts): ComposedServer {
   const { config, log, metrics, rpc, search, storefront, files, buildId, isDraining } = parts
   const { publicOrigin } = config
@@ -56,15 +66,18 @@ export function compose(parts: ServerParts): ComposedServer {
   const policy = createSecurityPolicy(config)
   const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const preview = parts.hasDrafts ? openPreview(config) : null
-  const render = createPageRenderer({
+  const renderPage = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
     timeoutMs: config.requestTimeoutMs,
     previewOf: (request) => preview?.factsOf(request) ?? null,
     experiments,
+    turn: createBusyTurns(),
     reportFault,
   })
+  const render = createPacedRenderer({ render: renderPage, perSecond: config.pageRendersPerSecond })
+  const readQuery: ReadQuery = (pathname, query) => storefront.readQuery(pathname, query)
   const cache = config.isPageCacheOn
     ? createPageCache({
         maxBytes: config.pageCacheBytes,
@@ -75,13 +88,13 @@ export function compose(parts: ServerParts): ComposedServer {
       })
     : null
   const app = createApp({
-    settings: config,
+    settings: { ...config, checkoutSecret: clientSecret(config) },
     policy,
     rpc,
     search,
     checkout: parts.checkout,
     preview,
-    pages: createPages({ render, cache, experiments }),
+    pages: createPages({ render, cache, readQuery, experiments }),
     files,
     readiness: createReadiness(parts.checks),
     metrics,
@@ -89,14 +102,17 @@ export function compose(parts: ServerParts): ComposedServer {
     buildId,
     isDraining,
   })
-  const listener = getRequestListener(app.fetch)
-  const isSecure = publicOrigin.startsWith('https:')
-  const front = cache && createPageFront({ cache, log, metrics, experiments, isSecure })
+  const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments })
 
   return {
-    handle(incoming, outgoing) {
-      if (!front?.(incoming, outgoing)) void listener(incoming, outgoing)
-    },
+    handle: createHandler({
+      front,
+      fetch: app.fetch,
+      policy,
+      bodyLimitBytes: config.bodyLimitBytes,
+      log,
+      metrics,
+    }),
     forget() {
       storefront.forget()
       cache?.purge()

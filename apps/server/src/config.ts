@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** An address for security.txt; that of the mails when `null`. */
+  securityContact: string | null
   isMailInboxOn: boolean
   isMailInboxOpen: boolean
   basketKeyTemplate: string
@@ -72,6 +74,8 @@ export interface Config {
   tracking: TrackingConfig
   /** Opens the report to other machines. */
   reportSecret: string | null
+  /** Opens the metrics to other machines. */
+  metricsSecret: string | null
   logLevel: SettingValues['LOG_LEVEL']
   logFormat: SettingValues['LOG_FORMAT']
   isDemoDataOn: boolean
@@ -79,6 +83,8 @@ export interface Config {
   isWorkshopOn: boolean
   isPageCacheOn: boolean
   pageCacheBytes: number
+  /** Uncached pages one address may ask for; 0 does not limit. */
+  pageRendersPerSecond: number
   requestTimeoutMs: number
   bodyLimitBytes: number
   shutdownTimeoutMs: number
@@ -144,6 +150,7 @@ function isShort(token: string): boolean {
 function toConfig(values: SettingValues): Config {
   const isDevelopment = values.NODE_ENV === 'development'
   const publicOrigin = values.PUBLIC_ORIGIN || `http://localhost:${values.PORT}`
+  const isTriedOut = isDevelopment || isOfThisMachine(publicOrigin)
   return {
     environment: values.NODE_ENV,
     host: values.HOST || (isDevelopment ? '127.0.0.1' : '0.0.0.0'),
@@ -152,9 +159,8 @@ function toConfig(values: SettingValues): Config {
     databaseUrl: values.DATABASE_URL || null,
     smtpUrl: values.SMTP_URL || null,
     mailFrom: values.MAIL_FROM,
-    isMailInboxOn:
-      values.MAIL_INBOX ??
-      (values.SMTP_URL === '' && (isDevelopment || isOfThisMachine(publicOrigin))),
+    securityContact: values.SECURITY_CONTACT || null,
+    isMailInboxOn: values.MAIL_INBOX ?? (values.SMTP_URL === '' && isTriedOut),
     isMailInboxOpen: values.MAIL_INBOX === true,
     basketKeyTemplate: values.BASKET_KEY_TEMPLATE,
     wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,
@@ -196,6 +202,7 @@ function toConfig(values: SettingValues): Config {
     identityProvider: identityProviderOf(values),
     tracking: trackingConfigOf(values),
     reportSecret: values.REPORT_SECRET || null,
+    metricsSecret: values.METRICS_SECRET || null,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     isDemoDataOn: values.DEMO_DATA,
@@ -203,6 +210,7 @@ function toConfig(values: SettingValues): Config {
     isWorkshopOn: values.WORKSHOP ?? isDevelopment,
     isPageCacheOn: values.PAGE_CACHE && !isDevelopment,
     pageCacheBytes: values.PAGE_CACHE_MB * MEGABYTE,
+    pageRendersPerSecond: values.PAGE_RATE_LIMIT,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
@@ -247,6 +255,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Config>([
   'previewSecret',
   'checkoutSecret',
   'reportSecret',
+  'metricsSecret',
   'paymentProviderKey',
   'paymentWebhookSecret',
   'logisticsWebhookSecret',

@@ -56,7 +56,7 @@ export const openDevelopment: OpenShopfront = async ({ config, log, door }) => {
       videoFiles(config.pictureDir),
       createStaticFiles([pictureFolder(PICTURE_FOLDER)]),
     ),
-    checks: services.checks,
+    checks: { ...services.checks, ...checkout.checks },
     buildId: () => 'development',
     isDraining: door.isDraining,
   })
@@ -96,6 +96,8 @@ function latestStorefront(
       if (current?.build !== build) current = { build, storefront: createStorefront(build) }
       return current.storefront.fetch(request, facts)
     },
+    // Nothing is cached by it here; the storefront itself gives screens what they read.
+    readQuery: (_, search) => search,
     forget: () => current?.storefront.forget(),
   }
 }

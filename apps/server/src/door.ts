@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { setInterval } from 'node:timers'
 import { StartupError } from '@saum/domain/startup-error'
 
@@ -25,13 +25,24 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
 }
 const IDLE_SOCKET_MS = 120_000
+/** A client that keeps a connection may be sending its next request while we stop. */
+const IDLE_GRACE_MS = 500
 const DRAIN_CHECK_MS = 50
 
-export async function openDoor({ host, port }: { host: string; port: number }): Promise<Door> {
+interface DoorOptions {
+  host: string
+  port: number
+  /** Shorter times, for tests. */
+  limits?: Partial<typeof LIMITS>
+}
+
+export async function openDoor({ host, port, limits }: DoorOptions): Promise<Door> {
   let handle: HandleRequest = answerWhileStarting
   let isDraining = false
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  const open = new Set<ServerResponse>()
+  const server = createServer({ ...LIMITS, ...limits }, (incoming, outgoing) => {
     if (isDraining) outgoing.setHeader('connection', 'close')
+    else open.add(outgoing.once('close', () => open.delete(outgoing)))
     handle(incoming, outgoing)
   })
   server.timeout = IDLE_SOCKET_MS
@@ -39,8 +50,15 @@ export async function openDoor({ host, port }: { host: string; port: number }): 
 
   async function drain(timeoutMs: number): Promise<void> {
     isDraining = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS)
+    // Every response tells its client not to send another request on this connection.
+    for (const outgoing of open)
+      if (!outgoing.headersSent) outgoing.setHeader('connection', 'close')
+    // The method of http.Server would also close idle connections at once.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    const graceEnd = Date.now() + Math.min(IDLE_GRACE_MS, timeoutMs)
+    const idle = setInterval(() => {
+      if (Date.now() >= graceEnd) server.closeIdleConnections()
+    }, DRAIN_CHECK_MS)
     const limit = setTimeout(() => server.closeAllConnections(), timeoutMs)
     await closed
     clearInterval(idle)

@@ -40,7 +40,7 @@ export const openProduction: OpenShopfront = async ({ config, log, door }) => {
         }),
       ),
       files: inOrder(services.files, videoFiles(config.pictureDir), files),
-      checks: services.checks,
+      checks: { ...services.checks, ...checkout.checks },
       buildId: () => build.buildId,
       isDraining: door.isDraining,
     })

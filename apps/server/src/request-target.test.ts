@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOf, targetOf } from './request-target.ts'
+import { faultOf, pageFaultOf, targetOf } from './request-target.ts'
 
 describe('the target of a request', () => {
   it('is path and query as they were sent', () => {
@@ -29,6 +29,13 @@ describe('the target of a request', () => {
     expect(faultOf({ pathname: '/de/%E0%A4%A/', search: '' })?.status).toBe(400)
     expect(faultOf({ pathname: '/de/%00/', search: '' })?.status).toBe(400)
     expect(faultOf({ pathname: '/de/', search: '?q=%00' })?.status).toBe(400)
+  })
+
+  it('is that of a page with at most 2048 characters in its path', () => {
+    const search = `?q=${'a'.repeat(9000)}`
+
+    expect(pageFaultOf({ pathname: `/${'a'.repeat(2047)}`, search })).toBeNull()
+    expect(pageFaultOf({ pathname: `/${'a'.repeat(2048)}`, search: '' })?.status).toBe(414)
   })
 
   it('lets a shopper search for a percent sign', () => {

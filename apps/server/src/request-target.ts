@@ -6,6 +6,7 @@ export interface RequestTarget {
 
 /** Whoever pastes a whole page into the search field still gets an answer to its beginning. */
 const MAX_TARGET_LENGTH = 16_384
+const MAX_PAGE_PATH_LENGTH = 2048
 
 /** Path and query of an absolute URL, exactly as they were sent. */
 export function targetOf(url: string): RequestTarget {
@@ -34,6 +35,12 @@ export function faultOf({ pathname, search }: RequestTarget): TargetFault | null
     return { status: 400, title: 'The address contains a malformed percent-encoding' }
   }
   return null
+}
+
+/** No page, and no redirect of an old one, has a longer path: the calls of a page would fail on it. */
+export function pageFaultOf({ pathname }: RequestTarget): TargetFault | null {
+  if (pathname.length <= MAX_PAGE_PATH_LENGTH) return null
+  return { status: 414, title: `The path is longer than ${MAX_PAGE_PATH_LENGTH} characters` }
 }
 
 function isDecodable(text: string): boolean {

@@ -1,3 +1,4 @@
+import { describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 import { describeConfig, readConfig, type Config } from './config.ts'
 import { openDoor, type Door, type HandleRequest } from './door.ts'
@@ -19,15 +20,26 @@ export type OpenShopfront = (parts: { config: Config; log: Log; door: Door }) =>
 /** The life of the process: start, serve, and leave in an orderly way. */
 export async function run(chooseShopfront: (config: Config) => Promise<OpenShopfront>) {
   let log: Log | undefined
+  // Data, mails and secrets of the shop are nobody else's on this machine.
+  process.umask(PRIVATE_UMASK)
   try {
     const config = readConfig()
     log = createLog({ level: config.logLevel, format: config.logFormat })
     await serve(config, log, await chooseShopfront(config))
   } catch (error) {
     log?.flush()
-    process.stderr.write(`${error instanceof StartupError ? error.message : stackOf(error)}\n`)
+    process.stderr.write(`${startFailure(error)}\n`)
     process.exit(1)
   }
+}
+
+const PRIVATE_UMASK = 0o077
+
+/** A sentence for what an operator can do something about; the stack for a fault of ours. */
+function startFailure(error: unknown): string {
+  if (error instanceof StartupError) return error.message
+  const path = error instanceof Error && 'path' in error ? error.path : undefined
+  return typeof path === 'string' ? describeFileFault(`The file ${path}`, error) : stackOf(error)
 }
 
 /** What a process that leaves may still say of its faults. */

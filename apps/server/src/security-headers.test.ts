@@ -44,7 +44,9 @@ describe('security headers', () => {
 
     expect(plain.headers.get('strict-transport-security')).toBeNull()
     expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure')
-    expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+    expect(secure.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    )
     expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
@@ -111,6 +113,19 @@ describe('security headers', () => {
     expect(policy).toContain("form-action 'self' https://checkout.example https://pay.example;")
   })
 
+  it.each<Record<string, string>>([{}, { SENTRY_DSN: 'https://key@reports.example/42' }])(
+    'let text become markup by two named policies only, with %o',
+    async (env) => {
+      for (const path of ['/de/', '/de/account/']) {
+        const response = await createTestApp({ env }).fetch(path)
+        const directives = response.headers.get('content-security-policy')?.split('; ')
+
+        expect(directives).toContain("require-trusted-types-for 'script'")
+        expect(directives).toContain('trusted-types saum saum-checkout')
+      }
+    },
+  )
+
   describe('[1.12] of services that follow visitors', () => {
     const policyOf = async (env: Record<string, string>, path = '/de/') => {
       const headers = { 'cache-control': 'public, s-maxage=60' }
@@ -173,6 +188,18 @@ describe('security headers', () => {
       ],
     ])('let in the %s where it is needed and nowhere else', async (_, env, origin, needed) => {
       expect(await directivesWith(env, origin)).toEqual(needed)
+    })
+
+    it.each([
+      { CONSENT_SCRIPT_URL: 'https://consent.example/loader.js', CONSENT_SETTINGS_ID: 'saum' },
+      { TAG_MANAGER_ID: 'GTM-SAUM1', TAG_MANAGER_URL: 'https://tags.example/first' },
+      { TESTING_SCRIPT_URL: 'https://tests.example/ab.js' },
+      { RECOMMENDATION_SCRIPT_URL: 'https://more.example/r.js' },
+    ])('may make markup of text where their script is set up: %o', async (env) => {
+      const policy = await policyOf(env)
+
+      expect(policy.has('require-trusted-types-for')).toBe(false)
+      expect(policy.has('trusted-types')).toBe(false)
     })
 
     it('are not there when nobody set them up', async () => {

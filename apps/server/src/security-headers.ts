@@ -17,6 +17,18 @@ export interface InlineSources {
 /** For everything that is not a page: data, files, texts. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** Where browsers report what the policy of a page has blocked. */
+export const POLICY_REPORT_PATH = '/policy-reports'
+const REPORT_GROUP = 'policy'
+/** Goes with every page that has a policy. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${POLICY_REPORT_PATH}"`
+
+/**
+ * Text becomes markup or the address of a script by these policies only: of our pages, and of the checkout
+ * element.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types saum saum-checkout']
+
 const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(self)', 'usb']
 
 type PolicySettings = Pick<
@@ -55,6 +67,8 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
     ...others.asked,
   ])
   const frames = originsOf(others.frames)
+  // Scripts of other services write markup of their own.
+  const trustedTypes = others.scripts.length === 0 ? TRUSTED_TYPES : []
   // A form is also followed to where its answer sends the visitor.
   const formTargets = originsOf([config.checkoutUrl ?? '', config.paymentProviderUrl ?? ''])
   return {
@@ -79,6 +93,10 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
             ['form-action', "'self'", ...formTargets].join(' '),
             "frame-ancestors 'none'",
             ...(isHttps ? ['upgrade-insecure-requests'] : []),
+            ...trustedTypes,
+            `report-uri ${POLICY_REPORT_PATH}`,
+            // Replaces the line above in browsers that know it, but they deliver only what comes by https.
+            ...(isHttps ? [`report-to ${REPORT_GROUP}`] : []),
           ].join('; '),
   }
 }

@@ -70,7 +70,15 @@ describe('the services behind the server', () => {
       async () =>
         expect(await (await app.fetch('/readyz')).json()).toEqual({
           status: 'ready',
-          dependencies: { shop: 'up', search: 'up', content: 'up' },
+          dependencies: {
+            shop: 'up',
+            mail: 'up',
+            jobs: 'up',
+            disk: 'up',
+            pictures: 'up',
+            search: 'up',
+            content: 'up',
+          },
         }),
       { timeout: 60_000, interval: 1_100 },
     )

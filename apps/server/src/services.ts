@@ -3,20 +3,25 @@ import type { ContentReader, ReadDrafts } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { createImageService } from '@saum/images/image-service'
+import { openDataFolder, type DataFolder } from '@saum/shop/database/data-folder'
 import { startShopService, type RunningShopService } from '@saum/shop/shop-process'
+import { availableRpc } from './api/available-rpc.ts'
 import { hasPaymentProvider } from './checkout/payment-offer.ts'
 import type { Config } from './config.ts'
 import type { ContentListener } from './content/live-content.ts'
 import { openContent } from './content/open-content.ts'
 import { keepRedirects } from './content/keep-redirects.ts'
 import { inOrder, type StaticFiles } from './static-files/static-files.ts'
+import { checkDiskSpace } from './operations/disk-space.ts'
 import type { Log } from './operations/log.ts'
 import type { ReadinessCheck } from './operations/readiness.ts'
+import { shopChecks } from './operations/shop-checks.ts'
 import { findPictureThrough } from './pictures/find-picture.ts'
 import { warmFirstScreens } from './pictures/warm-first-screens.ts'
 import { warmHero, warmRestOfHome } from './pictures/warm-home.ts'
 import { openSearch } from './search/open-search.ts'
 import { withSearchAccess } from './search/search-calls.ts'
+import { limitLogins } from './session/limit-logins.ts'
 import { DEMO_RANGE, LAYER_FOLDER } from './project-folder.ts'
 
 export interface Services {
@@ -36,18 +41,33 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** Opens what pages and calls are made of. */
+/** Opens what pages and calls are made of, in a folder that belongs to this process alone. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
+  const folder = openDataFolder(config.dataDir)
+  try {
+    const services = await openInFolder(config, log, folder)
+    return {
+      ...services,
+      close: () => services.close().finally(() => folder.release()),
+    }
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+async function openInFolder(config: Config, log: Log, folder: DataFolder): Promise<Services> {
   const listeners: (() => void)[] = []
   const content = await openContent(config, log)
-  const shop = await startShop(config, log, () => {
+  const shop = await startShop(config, { folder, log }, () => {
     for (const listener of listeners) listener()
   }).catch(async (error: unknown) => {
     await content.close()
     throw error
   })
   const { reader } = content
-  const search = await openSearch(config, { shop: shop.transport, content: reader, log }).catch(
+  const rpc = availableRpc(shop.transport, log)
+  const search = await openSearch(config, { shop: rpc, content: reader, log }).catch(
     async (error: unknown) => {
       await shop.close()
       await content.close()
@@ -56,7 +76,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   )
   listeners.push(search.catalogChanged)
   const images = createImageService({
-    findPicture: findPictureThrough(shop.transport),
+    findPicture: findPictureThrough(rpc),
     media: content.media,
     cacheFolder: join(config.dataDir, 'images'),
     maxCacheBytes: config.imageCacheBytes,
@@ -70,13 +90,13 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
       warmHero(reader, images)
       warmRestOfHome(reader, images)
     }
-    void keepRedirects(slugChanges, { rpc: shop.transport, log })
+    void keepRedirects(slugChanges, { rpc, log })
   })
 
   function warmUp(): void {
     if (!config.isImageWarmUpOn) return
     warmHero(reader, images)
-    void warmFirstScreens(shop.transport, images)
+    void warmFirstScreens(rpc, images)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'The pictures of the first screens are not encoded ahead')
       })
@@ -84,16 +104,14 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   }
 
   return {
-    rpc: withSearchAccess(shop.transport, search.access),
+    rpc: limited(config, withSearchAccess(rpc, search.access)),
     search: search.transport,
     content: reader,
     readDrafts: content.readDrafts,
     files: inOrder(images, content.files),
     checks: {
-      async shop() {
-        const health = await shop.health()
-        if (!health.ok) throw new Error(health.detail)
-      },
+      ...shopChecks(shop),
+      ...diskChecks(config),
       ...search.checks,
       ...content.checks,
     },
@@ -109,15 +127,31 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   }
 }
 
+/** What visitors make calls through, from a browser or by a form; 0 requests per second limit nobody. */
+function limited({ sessionCallsPerSecond }: Config, rpc: RpcTransport): RpcTransport {
+  return sessionCallsPerSecond === 0 ? rpc : limitLogins(rpc, Date.now)
+}
+
+function diskChecks(config: Config): Record<string, ReadinessCheck> {
+  const { dataDir, pictureDir, databaseUrl } = config
+  return {
+    disk: checkDiskSpace({
+      setting: 'DATA_DIR',
+      folder: dataDir,
+      isEssential: databaseUrl === null,
+    }),
+    pictures: checkDiskSpace({ setting: 'PICTURE_DIR', folder: pictureDir, isEssential: false }),
+  }
+}
+
 function startShop(
   config: Config,
-  log: Log,
+  { folder, log }: { folder: DataFolder; log: Log },
   onCatalogChanged: () => void,
 ): Promise<RunningShopService> {
   return startShopService({
-    ...(config.databaseUrl === null
-      ? { dataDir: config.dataDir }
-      : { databaseUrl: config.databaseUrl }),
+    folder,
+    ...(config.databaseUrl !== null && { databaseUrl: config.databaseUrl }),
     demoRange: config.isDemoDataOn ? DEMO_RANGE : null,
     mail: {
       smtpUrl: config.smtpUrl,

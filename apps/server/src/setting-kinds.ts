@@ -84,6 +84,18 @@ export function serviceUrls() {
   )
 }
 
+/** As security.txt writes it: an address with its scheme. */
+export function securityContact() {
+  const address = v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/^mailto:/, '')),
+    v.email(),
+    v.transform((value) => `mailto:${value}`),
+  )
+  const page = v.pipe(v.string(), v.url(), v.regex(/^https:\/\/\S+$/))
+  return v.union([v.literal(''), page, address])
+}
+
 export function serviceUrl() {
   return v.union([v.literal(''), v.pipe(v.string(), v.check(isServiceUrl))])
 }

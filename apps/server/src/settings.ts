@@ -1,3 +1,4 @@
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import {
   isEditorUrl,
@@ -14,6 +15,7 @@ import {
   oneOf,
   onOff,
   onOffOrDerived,
+  securityContact,
   SERVICE_RULE,
   serviceUrl,
   serviceUrls,
@@ -83,7 +85,13 @@ export const SETTINGS = {
     default: 'service@saum.example',
     meaning: 'address mails are sent from',
     rule: 'must be a mail address',
-    schema: v.pipe(v.string(), v.email()),
+    schema: emailAddress,
+  }),
+  SECURITY_CONTACT: setting({
+    default: '',
+    meaning: 'mail or https address for reports of security problems, in security.txt; MAIL_FROM',
+    rule: 'must be a mail address or an https address',
+    schema: securityContact(),
   }),
   MAIL_INBOX: setting({
     default: '',
@@ -183,7 +191,8 @@ export const SETTINGS = {
   },
   CHECKOUT_URL: setting({
     default: '',
-    meaning: 'another checkout host, which serves the checkout element; own when empty',
+    meaning:
+      'another checkout host, which serves the checkout element and names its hashes at `/element.json`; own when empty',
     rule: SERVICE_RULE,
     schema: serviceUrl(),
   }),
@@ -234,6 +243,15 @@ export const SETTINGS = {
     'least important line that is written',
   ),
   LOG_FORMAT: oneOf(['auto', 'text', 'json'], 'auto', 'auto is text on a terminal, json elsewhere'),
+  METRICS_SECRET: {
+    ...setting({
+      default: '',
+      meaning: `opens /metrics to scrapers that send it as a bearer token, at least ${MIN_SECRET_LENGTH} signs; a shop tried out on this machine shows them there without`,
+      rule: `must be at least ${MIN_SECRET_LENGTH} signs long`,
+      schema: v.union([v.literal(''), v.pipe(v.string(), v.minLength(MIN_SECRET_LENGTH))]),
+    }),
+    isSecret: true,
+  },
   ERROR_DEBUG: onOff('off', 'shows status, message and stack on the error screen'),
   WORKSHOP: setting({
     default: '',
@@ -243,6 +261,12 @@ export const SETTINGS = {
   }),
   PAGE_CACHE: onOff('on', 'keeps rendered pages in memory; always off in development'),
   PAGE_CACHE_MB: wholeNumber(1, 65_536, '64', 'memory the page cache may take, in megabytes'),
+  PAGE_RATE_LIMIT: wholeNumber(
+    0,
+    100_000,
+    '50',
+    'pages one address may have rendered per second, ten times as many at once; cached ones do not count; 0 does not limit',
+  ),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000, '15000', 'longest time one answer may take'),
   BODY_LIMIT_BYTES: wholeNumber(1024, 104_857_600, '262144', 'largest request body'),
   SHUTDOWN_TIMEOUT_MS: wholeNumber(0, 600_000, '10000', 'time open requests get at shutdown'),

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw } from './connection/test-clients.ts'
 import { openAddress, startProcess, type TestProcess } from './test-process.ts'
 
 let server: TestProcess
@@ -67,8 +67,34 @@ describe('over a socket', () => {
     ],
     [
       'an absolute address',
-      'GET http://evil.example/de/x/ HTTP/1.1\r\nHost: a\r\n',
+      'GET http://a.example:80/de/x/ HTTP/1.1\r\nHost: A.example:80\r\n',
       /^HTTP\/1.1 200/,
+    ],
+    [
+      'an absolute address of another host',
+      'GET http://evil.example/de/x/ HTTP/1.1\r\nHost: a\r\n',
+      /^HTTP\/1.1 400/,
+    ],
+    ['two hosts', 'GET /de/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n', /^HTTP\/1.1 400/],
+    ['the same host twice', 'GET /de/ HTTP/1.1\r\nHost: a\r\nhOST: a\r\n', /^HTTP\/1.1 400/],
+    ['a host with a user', 'GET /de/ HTTP/1.1\r\nHost: u@a\r\n', /^HTTP\/1.1 400/],
+    ['a host with a path', 'GET /de/ HTTP/1.1\r\nHost: a/b\r\n', /^HTTP\/1.1 400/],
+    ['a host with a false port', 'GET /de/ HTTP/1.1\r\nHost: a:8o\r\n', /^HTTP\/1.1 400/],
+    ['an empty host', 'GET /de/ HTTP/1.1\r\nHost:\r\n', /^HTTP\/1.1 400/],
+    ['an old client without a host', 'GET /de/ HTTP/1.0\r\n', /^HTTP\/1.1 400/],
+    ['an address that is none', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 400/],
+    ['a method of another protocol', 'PROPFIND /de/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 405/],
+    ['a request to send it back', 'TRACE /de/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 405/],
+    ['a request for a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n', /^$/],
+    [
+      'two lengths',
+      'POST /de/x/ HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n',
+      /^HTTP\/1.1 400/,
+    ],
+    [
+      'a length and chunks',
+      'POST /de/x/ HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n',
+      /^HTTP\/1.1 400/,
     ],
     ['no HTTP at all', 'nonsense\r\n', /^HTTP\/1.1 400/],
     [
@@ -90,16 +116,6 @@ describe('over a socket', () => {
     expect(foreign).toBe(403)
   })
 })
-
-function sendRaw(to: string, text: string): Promise<string> {
-  const { hostname, port } = new URL(to)
-  const { promise, resolve } = Promise.withResolvers<string>()
-  let answer = ''
-  const socket = connect(Number(port), hostname, () => socket.write(text))
-  socket.setEncoding('utf8').on('data', (data: string) => (answer += data))
-  socket.on('close', () => resolve(answer)).on('error', () => resolve(answer))
-  return promise
-}
 
 function post(url: string, headers: Record<string, string>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()

@@ -1,9 +1,11 @@
+import { isUnavailable } from '@saum/contract/backend'
 import type { CheckoutHost } from '@saum/contract/checkout-host'
 import type { ContentReader, ReadDrafts } from '@saum/contract/content'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import type { StorefrontServices, StorefrontSettings } from '@saum/contract/storefront'
 import { CHECKOUT_PATH } from './checkout/checkout-paths.ts'
+import { createRemoteElement } from './checkout/remote-element.ts'
 import type { Config } from './config.ts'
 import type { Log } from './operations/log.ts'
 
@@ -26,8 +28,14 @@ export function storefrontServices(
     content,
     readDrafts,
     checkout,
+    checkoutElement: checkout
+      ? async () => checkout.element
+      : createRemoteElement({ checkoutUrl: config.checkoutUrl ?? '', fetch, now: Date.now }),
     settings: publicSettings(config),
-    reportFault: (error, requestId) => log.error({ err: error, requestId }, 'The screen failed'),
+    reportFault(error, requestId) {
+      // The shop service logs an outage once; every page of it would be a line too many.
+      if (!isUnavailable(error)) log.error({ err: error, requestId }, 'The screen failed')
+    },
   }
 }
 

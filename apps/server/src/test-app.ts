@@ -9,6 +9,7 @@ import { createLog, type Log } from './operations/log.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { createPacedRenderer } from './pages/paced-renderer.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { createPages } from './pages/pages.ts'
 import { createPreview } from './preview/preview.ts'
@@ -60,6 +61,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
       pageRequests.push(request)
       return answerPage(request, facts)
     },
+    readQuery: readAllButTracking,
     forget() {},
   }
   const { publicOrigin, requestTimeoutMs } = config
@@ -76,7 +78,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
           ...(options.now ? { now: options.now } : {}),
         })
   const experiments = createPageExperiments(config.tracking.experiments, Date.now)
-  const render = createPageRenderer({
+  const renderPage = createPageRenderer({
     storefront,
     policy,
     publicOrigin,
@@ -85,6 +87,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     experiments,
     reportFault,
   })
+  const render = createPacedRenderer({ render: renderPage, perSecond: config.pageRendersPerSecond })
   const cache = createPageCache({
     maxBytes: config.pageCacheBytes,
     render,
@@ -101,7 +104,12 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     search: options.search ?? null,
     checkout: { host: null, testProvider: null, ...options.checkout },
     preview,
-    pages: createPages({ render, cache: config.isPageCacheOn ? cache : null, experiments }),
+    pages: createPages({
+      render,
+      cache: config.isPageCacheOn ? cache : null,
+      readQuery: readAllButTracking,
+      experiments,
+    }),
     files: options.files ?? createStaticFiles([]),
     readiness: createReadiness(options.checks ?? {}),
     metrics,
@@ -117,6 +125,14 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     config,
     log,
   }
+}
+
+/** The query as a storefront reads it whose pages read every name but those of advertisers. */
+export function readAllButTracking(_: string, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of new Set(query.keys())) if (/^(?:utm_|gclid$)/.test(name)) query.delete(name)
+  query.sort()
+  return query.size === 0 ? '' : `?${query}`
 }
 
 export function htmlPage(body: string, headers: Record<string, string> = {}): Response {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TestProcess {
   child: ChildProcess
@@ -12,7 +13,7 @@ export interface TestProcess {
 
 /** Starts a program of this folder with its own environment and nothing of ours. */
 export function startProcess(file: string, env: Record<string, string>): TestProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, file)], {
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,13 +33,14 @@ export function startProcess(file: string, env: Record<string, string>): TestPro
   }
 }
 
-/** The address the process says it is open at. */
-export async function openAddress(started: TestProcess): Promise<string> {
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 20) {
+/** The address the process says it is open at; services take their time on a busy machine. */
+export async function openAddress(started: TestProcess, limitMs = 60_000): Promise<string> {
+  const end = Date.now() + limitMs
+  while (Date.now() < end) {
     const address = /Saum is open: (\S+)\//.exec(started.output())?.[1]
     if (address) return address
     if (started.child.exitCode !== null) break
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await delay(20)
   }
   throw new Error(`The server did not open:\n${started.output()}${started.errors()}`)
 }

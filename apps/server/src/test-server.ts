@@ -3,7 +3,7 @@ import { compose } from './compose.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { run } from './run.ts'
 import { createStaticFiles } from './static-files/static-files.ts'
-import { htmlPage } from './test-app.ts'
+import { htmlPage, readAllButTracking } from './test-app.ts'
 
 const SHARED = { 'cache-control': 'public, s-maxage=60, stale-while-revalidate=600' }
 
@@ -25,6 +25,7 @@ await run(async () => async ({ config, log, door }) => {
         const script = `<script nonce="${nonce}">start()</script>`
         return htmlPage(script + 'Leinen. '.repeat(8000), pathname === '/de/' ? SHARED : {})
       },
+      readQuery: readAllButTracking,
       forget() {},
     },
     search: null,

@@ -14,7 +14,7 @@ function pagesOf(env: Record<string, string>) {
 describe('[1.12] what visitors are asked for', () => {
   it('is our own where nothing is set up', () => {
     expect(pagesOf({})).toEqual({
-      services: ['visit-statistics', 'search-usage', 'recently-viewed'],
+      services: ['visit-statistics', 'search-usage', 'recently-viewed', 'recent-searches'],
       analyticsMode: 'next',
     })
   })

@@ -18,6 +18,7 @@ export function trackingConfigOf(values: SettingValues): TrackingConfig {
     ['comparison-tests', experiments.length > 0],
     ['testing-script', values.TESTING_SCRIPT_URL !== ''],
     ['recently-viewed', true],
+    ['recent-searches', true],
     ['recommendation-script', values.RECOMMENDATION_SCRIPT_URL !== ''],
     ['tag-manager', values.TAG_MANAGER_ID !== ''],
     ['error-reports', values.SENTRY_DSN !== ''],

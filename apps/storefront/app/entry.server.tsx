@@ -6,6 +6,7 @@ import { scopeContext, shopContext, shownBlocksContext } from '#app/server/conte
 import { documentFreshness } from '#app/server/document-freshness.ts'
 import { withHydrationData } from '#app/server/hydration-data.ts'
 import { renderPage } from '#app/server/render-page.tsx'
+import { isServerFault } from '#app/server/server-fault.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -28,6 +29,8 @@ export default async function handleRequest(
   const blocks = loadContext.get(shownBlocksContext)
   const { url } = request
   const preview = previewOf(url, loadContext)
+  // The longest stretch of work that cannot be interrupted.
+  await scope.turn?.()
   const html = renderPage({ context, url, chrome, settings, blocks, preview, ...nonce })
   const page = await withHydrationData(html, serverHandoffStream, scope.nonce)
 
@@ -48,7 +51,7 @@ export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ): void {
-  if (request.signal.aborted) return
+  if (!isServerFault(error, request)) return
   const { services, requestId } = context.get(scopeContext)
   services.reportFault(error, requestId)
 }

@@ -15,6 +15,7 @@ import { PageTextsContext } from '#app/page/page-texts.ts'
 import { SkipLinks } from '#app/page/skip-links.tsx'
 import { ShopTextProvider } from '#app/messages/shop-text.tsx'
 import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
+import { useWasServed } from '#app/navigation/was-served.ts'
 import { WhenIdle } from '#app/navigation/when-idle.tsx'
 
 const IdleParts = lazy(async () => {
@@ -69,10 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
           </WhenIdle>
           <ShellRuntime />
         </ShopTextProvider>
-        <Scripts />
+        <ServedScripts />
       </body>
     </html>
   )
+}
+
+/** A part of its own: asking draws it twice, and the document around it must not be drawn again for that. */
+function ServedScripts() {
+  return useWasServed() && <Scripts />
 }
 
 export default function App() {

@@ -6,6 +6,7 @@ const orderId = v.pipe(v.number(), v.safeInteger())
 
 /** For what customers may do with an order of theirs: invoice, cancel, return, withdraw. */
 export const getOrderToken = call('getOrderToken', {
+  access: 'customer',
   payload: v.object({ orderId }),
   result: v.object({ orderToken: v.string() }),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'order-not-found': 404 },
@@ -29,6 +30,7 @@ export type OwnReturn = v.InferOutput<typeof ownReturn>
 
 /** What the customer is sending back or has sent back, the newest first. */
 export const getReturns = call('getReturns', {
+  access: 'customer',
   payload: v.nullish(v.object(pageFields(8)), {}),
   result: v.object({ entities: v.array(ownReturn), pagination: paginationShape }),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
@@ -36,6 +38,7 @@ export const getReturns = call('getReturns', {
 
 /** Everything we know of the customer, as JSON text of a file (GDPR 15 and 20). */
 export const exportAccountData = call('exportAccountData', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ fileName: v.string(), json: v.string() }),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'too-many-requests': 429 },
@@ -46,6 +49,8 @@ export const exportAccountData = call('exportAccountData', {
  * kept for as long as it says. Customers without a password must have logged in just now.
  */
 export const deleteAccount = call('deleteAccount', {
+  access: 'customer',
+  session: 'ends',
   payload: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
   result: v.null(),
   refusals: {

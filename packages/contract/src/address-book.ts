@@ -7,6 +7,7 @@ const uses = v.object({ billing: v.boolean(), shipping: v.boolean() })
 
 /** Addresses of the customer who is logged in, defaults first. */
 export const getShopUserAddresses = call('getShopUserAddresses', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.array(savedAddress),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
@@ -14,6 +15,7 @@ export const getShopUserAddresses = call('getShopUserAddresses', {
 
 /** The first one is the default for both uses. `invalid-address` brings `errors`, a list of faults by field. */
 export const createAddress = call('createAddress', {
+  access: 'customer',
   payload: v.object({ address: addressInput, isDefault: v.optional(uses) }),
   result: v.object({ address: savedAddress }),
   refusals: {
@@ -26,6 +28,7 @@ export const createAddress = call('createAddress', {
 
 /** What is a default stays one until another address is. */
 export const updateAddress = call('updateAddress', {
+  access: 'customer',
   payload: v.object({ id, address: addressInput, isDefault: v.optional(uses) }),
   result: v.object({ address: savedAddress }),
   refusals: {
@@ -38,6 +41,7 @@ export const updateAddress = call('updateAddress', {
 
 /** Another one becomes the default in its place; the only one for bills stays. */
 export const deleteAddress = call('deleteAddress', {
+  access: 'customer',
   payload: v.object({ id }),
   result: v.null(),
   refusals: {
@@ -50,6 +54,7 @@ export const deleteAddress = call('deleteAddress', {
 
 /** A parcel locker is no place for bills: `not-for-bills`. */
 export const setDefaultAddress = call('setDefaultAddress', {
+  access: 'customer',
   payload: v.object({ id, type: v.picklist(['billing', 'shipping']) }),
   result: v.object({ addresses: v.array(savedAddress) }),
   refusals: {

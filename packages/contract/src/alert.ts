@@ -1,27 +1,13 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
-
-const MAX_ADDRESS_LENGTH = 254
-
-/** A local part of up to 64 characters without quotes, and a domain with at least one dot. */
-const ADDRESS =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
-
-/** Two spellings of one address count as one. */
-export const emailAddress = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(MAX_ADDRESS_LENGTH),
-  v.regex(ADDRESS),
-  v.check((address) => address.indexOf('@') <= 64),
-  v.toLowerCase(),
-)
+import { emailAddress } from './email-address.ts'
 
 /**
  * Writes to the address for a confirmation. Who asked before, and who asked too often, gets the same
- * answer: nobody learns from it which addresses are known.
+ * answer: nobody learns from it which addresses are known. Internal: only the form of a page makes it.
  */
 export const requestStockAlert = call('requestStockAlert', {
+  access: 'internal',
   payload: v.object({
     variantId: v.pipe(v.number(), v.safeInteger()),
     email: emailAddress,
@@ -34,6 +20,7 @@ export const requestStockAlert = call('requestStockAlert', {
 
 /** The second yes, from the mail. Saying it again changes nothing. */
 export const confirmStockAlert = call('confirmStockAlert', {
+  access: 'internal',
   payload: v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   result: v.object({ variantId: v.number() }),
   refusals: { 'alert-not-found': 404 },

@@ -27,6 +27,15 @@ export class BackendFault extends Error {
   }
 }
 
+/**
+ * The service is there again in a moment: its database is away, full or busy. Known by its name: the
+ * built storefront has a class of its own.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const isFault = error instanceof Error && error.name === 'BackendFault'
+  return isFault && 'status' in error && error.status === 503
+}
+
 export function createBackend(
   transport: RpcTransport,
   owner: Omit<RpcRequest, 'name' | 'body'>,

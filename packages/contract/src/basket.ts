@@ -56,12 +56,15 @@ const refusals = {
 
 /** A visitor without a basket has an empty one. */
 export const getBasket = call('getBasket', {
+  access: 'session',
   payload: v.nullish(v.object(view), {}),
   result: v.object({ basket: basketShape }),
   refusals: { 'no-session': 400 },
 })
 
 export const addItemToBasket = call('addItemToBasket', {
+  access: 'session',
+  session: 'starts',
   payload: v.object({ ...newItem, existingItemHandling, ...view }),
   result: changedBasket,
   refusals,
@@ -72,6 +75,8 @@ export const addItemToBasket = call('addItemToBasket', {
  * carries the basket as it is now and an entry of `errors` for every item that is not as asked.
  */
 export const addItemsToBasket = call('addItemsToBasket', {
+  access: 'session',
+  session: 'starts',
   payload: v.object({
     items: v.pipe(v.array(v.object(newItem)), v.minLength(1), v.maxLength(MAX_ITEMS_PER_BASKET)),
     existingItemHandling,
@@ -86,6 +91,7 @@ export const addItemsToBasket = call('addItemsToBasket', {
  * Key, promotion and number have to be there; the refusal names the item they were missing for.
  */
 export const updateBasketItem = call('updateBasketItem', {
+  access: 'session',
   payload: v.object({
     basketItemKey: v.optional(key),
     update: v.optional(
@@ -115,6 +121,7 @@ export const updateBasketItem = call('updateBasketItem', {
 
 /** Everything out, in one statement; the voucher goes too. */
 export const clearBasket = call('clearBasket', {
+  access: 'session',
   payload: v.nullish(v.object(view), {}),
   result: v.literal(true),
   refusals: { 'no-session': 400 },
@@ -125,6 +132,7 @@ export const clearBasket = call('clearBasket', {
  * and only from what was theirs. `null` where there was nothing to merge.
  */
 export const mergeBaskets = call('mergeBaskets', {
+  access: 'session',
   payload: v.object({ fromBasketKey: key, toBasketKey: key, ...view }),
   result: v.nullable(
     v.object({
@@ -139,6 +147,7 @@ export const mergeBaskets = call('mergeBaskets', {
 
 /** The basket with what a code opens among its applicable promotions. */
 export const getApplicablePromotionsByCode = call('getApplicablePromotionsByCode', {
+  access: 'session',
   payload: v.object({ promotionCode: typedCode, ...view }),
   result: v.object({ basket: basketShape }),
   refusals: { 'no-session': 400, 'promotion-not-found': 400, 'too-many-requests': 429 },
@@ -146,6 +155,7 @@ export const getApplicablePromotionsByCode = call('getApplicablePromotionsByCode
 
 /** Takes the place of a voucher that was there. What keeps it from reducing anything is said and nothing changes. */
 export const applyVoucher = call('applyVoucher', {
+  access: 'session',
   payload: v.object({ code: typedCode, ...view }),
   result: v.object({ basket: basketShape }),
   refusals: {
@@ -158,6 +168,7 @@ export const applyVoucher = call('applyVoucher', {
 })
 
 export const removeVoucher = call('removeVoucher', {
+  access: 'session',
   payload: v.nullish(v.object(view), {}),
   result: v.object({ basket: basketShape }),
   refusals: { 'no-session': 400 },
@@ -165,6 +176,7 @@ export const removeVoucher = call('removeVoucher', {
 
 /** The main item of a group takes its group with it, and so does a required member. */
 export const removeItemFromBasket = call('removeItemFromBasket', {
+  access: 'session',
   payload: v.object({ itemKey: key, ...seen, ...view }),
   result: v.object({ basket: basketShape }),
   refusals: { 'no-session': 400, 'basket-item-not-found': 404, 'basket-changed': 409 },

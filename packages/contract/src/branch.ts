@@ -94,6 +94,7 @@ export type BranchOrder = v.InferOutput<typeof order>
 
 /** Branches in the asked order; without a place to measure from they are listed by town. */
 export const getStores = call('getStores', {
+  access: 'public',
   payload: v.nullish(
     v.object({
       filters,
@@ -112,6 +113,7 @@ export const getStores = call('getStores', {
  * its reference key: the answer says what it is called today.
  */
 export const getStoreBySlug = call('getStoreBySlug', {
+  access: 'public',
   payload: v.object({
     slug: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
     with: branchParts,
@@ -122,6 +124,7 @@ export const getStoreBySlug = call('getStoreBySlug', {
 
 /** Branches that have the variant on their rails: ten unless asked otherwise. */
 export const getStoresForVariant = call('getStoresForVariant', {
+  access: 'public',
   payload: v.object({
     variantId: id,
     filters,
@@ -142,6 +145,7 @@ export const getStoresForVariant = call('getStoresForVariant', {
 
 /** One branch and how many pieces of one variant it has, none included. */
 export const getStoreVariantById = call('getStoreVariantById', {
+  access: 'public',
   payload: v.object({ storeId: id, variantId: id, with: branchParts }),
   result: v.object({
     ...branchFields,

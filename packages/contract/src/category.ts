@@ -51,6 +51,7 @@ const includes = {
 
 /** The category with its whole parent chain and its children nested to the asked depth. */
 export const getCategoryById = call('getCategoryById', {
+  access: 'public',
   payload: v.object({ id: v.pipe(v.number(), v.integer()), ...includes }),
   result: categoryShape,
   refusals: { 'category-not-found': 404 },
@@ -58,6 +59,7 @@ export const getCategoryById = call('getCategoryById', {
 
 /** The category found slug by slug from a root; without parents (use `rootlineIds`). */
 export const getCategoryByPath = call('getCategoryByPath', {
+  access: 'public',
   payload: v.object({ path: v.pipe(v.string(), v.maxLength(2048)), ...includes }),
   result: categoryShape,
   refusals: { 'category-not-found': 404 },
@@ -65,6 +67,7 @@ export const getCategoryByPath = call('getCategoryByPath', {
 
 /** Every root of the shop with its children, for the navigation. */
 export const getRootCategories = call('getRootCategories', {
+  access: 'public',
   payload: v.nullish(v.object(includes), {}),
   result: v.array(categoryShape),
   refusals: {},
@@ -72,6 +75,7 @@ export const getRootCategories = call('getRootCategories', {
 
 /** The roots with their children, and the category of the path among them. */
 export const getCategoriesByPath = call('getCategoriesByPath', {
+  access: 'public',
   payload: v.object({ path: v.pipe(v.string(), v.maxLength(2048)), ...includes }),
   result: v.object({ categories: v.array(categoryShape), activeNode: v.nullable(categoryShape) }),
   refusals: { 'category-not-found': 404 },
@@ -79,6 +83,7 @@ export const getCategoriesByPath = call('getCategoriesByPath', {
 
 /** The whole tree, unless fewer levels are asked for. */
 export const getCategoryTree = call('getCategoryTree', {
+  access: 'public',
   payload: v.nullish(
     v.object({ ...includes, children: v.optional(levels, MAX_CATEGORY_DEPTH) }),
     {},
@@ -89,6 +94,7 @@ export const getCategoryTree = call('getCategoryTree', {
 
 /** The same category in every shop that has it: what shop switch and hreflang need. */
 export const getAllShopCategoriesForId = call('getAllShopCategoriesForId', {
+  access: 'public',
   payload: v.object({ id: v.pipe(v.number(), v.integer()) }),
   result: v.array(v.object({ locale: v.string(), path: v.string(), category: categoryShape })),
   refusals: { 'category-not-found': 404 },

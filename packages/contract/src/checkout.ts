@@ -186,6 +186,8 @@ const formRefusals = { ...refusals, 'invalid-fields': 422 } as const
  * Guests who have just ordered have nothing to check out.
  */
 export const getCheckoutToken = call('getCheckoutToken', {
+  access: 'session',
+  session: 'changes',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ checkoutJwt: v.string(), expiresAt: v.string() }),
   refusals: { 'no-session': 400, 'guest-customer': 403, 'nothing-to-order': 409 },
@@ -193,12 +195,16 @@ export const getCheckoutToken = call('getCheckoutToken', {
 
 /** The checkout of the basket, begun if there is none. */
 export const startCheckout = call('startCheckout', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ checkoutJwt }),
   result: answered,
   refusals,
 })
 
 export const setCheckoutCustomer = call('setCheckoutCustomer', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     checkoutJwt,
     email: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(254), v.regex(/^\P{Cc}*$/u)),
@@ -209,6 +215,8 @@ export const setCheckoutCustomer = call('setCheckoutCustomer', {
 })
 
 export const setCheckoutAddresses = call('setCheckoutAddresses', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     checkoutJwt,
     shipping: addressInput,
@@ -222,6 +230,8 @@ export const setCheckoutAddresses = call('setCheckoutAddresses', {
 })
 
 export const setShippingOption = call('setShippingOption', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     checkoutJwt,
     optionKey: v.picklist(DELIVERY_OPTION_KEYS),
@@ -232,6 +242,8 @@ export const setShippingOption = call('setShippingOption', {
 })
 
 export const setPaymentMethod = call('setPaymentMethod', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ checkoutJwt, methodKey: v.picklist(PAYMENT_METHOD_KEYS) }),
   result: answered,
   refusals: formRefusals,
@@ -239,6 +251,8 @@ export const setPaymentMethod = call('setPaymentMethod', {
 
 /** Pays as much as is on it; tries are counted. Which of number and PIN was wrong is not told. */
 export const addGiftCard = call('addGiftCard', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ checkoutJwt, number: typedText, pin: typedText }),
   result: answered,
   refusals: {
@@ -250,6 +264,8 @@ export const addGiftCard = call('addGiftCard', {
 })
 
 export const removeGiftCard = call('removeGiftCard', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ checkoutJwt, id: v.pipe(v.string(), v.maxLength(64)) }),
   result: answered,
   refusals,
@@ -261,6 +277,9 @@ export const removeGiftCard = call('removeGiftCard', {
  * `expectedTotalCents` or what was shown is refused with the new state and its `changes`.
  */
 export const placeOrder = call('placeOrder', {
+  access: 'public',
+  session: 'changes',
+  limit: 'address',
   payload: v.object({
     checkoutJwt,
     expectedTotalCents: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -283,6 +302,7 @@ export const placeOrder = call('placeOrder', {
 
 /** The shopper is back without having paid: the order is given up and the basket is as it was. */
 export const abandonPayment = call('abandonPayment', {
+  access: 'internal',
   payload: v.object({ checkoutJwt, paymentKey: v.pipe(v.string(), v.maxLength(64)) }),
   result: answered,
   refusals: { ...refusals, 'payment-not-found': 404, 'already-paid': 409 },

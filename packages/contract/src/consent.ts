@@ -19,8 +19,12 @@ const choice = v.object({
   refused: services,
 })
 
-/** Keeps the proof of a choice; what is no longer allowed is forgotten in the same moment. */
+/**
+ * Keeps the proof of a choice; what is no longer allowed is forgotten in the same moment. Internal: our
+ * server has read the visitor's cookie, a caller could make one up.
+ */
 export const keepConsent = call('keepConsent', {
+  access: 'internal',
   payload: v.pipe(
     choice,
     v.check(({ granted, refused }) => isNamedOnce([...granted, ...refused]), 'Nobody says both'),

@@ -49,6 +49,7 @@ const fashionCard = v.object({
 export type FashionCard = v.InferOutput<typeof fashionCard>
 
 export const fetchFashionCard = call('fetchFashionCard', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: fashionCard,
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'card-not-found': 404 },
@@ -58,6 +59,7 @@ const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
 
 /** `invalid-fields` brings `errors`: `{ field, reason }`. */
 export const registerFashionCard = call('registerFashionCard', {
+  access: 'customer',
   payload: v.union([
     v.object({ cardNumber: text(40), zipCode: text(20) }),
     v.object({
@@ -100,6 +102,7 @@ export type PointsEntry = v.InferOutput<typeof pointsEntry>
 
 /** The newest first. */
 export const getPointsHistory = call('getPointsHistory', {
+  access: 'customer',
   payload: v.nullish(v.object(pageFields(10)), {}),
   result: v.object({ entities: v.array(pointsEntry), pagination: paginationShape }),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'card-not-found': 404 },
@@ -107,6 +110,7 @@ export const getPointsHistory = call('getPointsHistory', {
 
 /** A hundred points for a voucher; sent twice with one key it is one. */
 export const redeemPoints = call('redeemPoints', {
+  access: 'customer',
   payload: v.object({ requestKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
   result: v.object({ voucher: cardVoucher }),
   refusals: {
@@ -120,6 +124,7 @@ export const redeemPoints = call('redeemPoints', {
 
 /** The customer leaves the programme; points that were not redeemed are gone. */
 export const endFashionCard = call('endFashionCard', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.null(),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'card-not-found': 404 },

@@ -26,6 +26,7 @@ const filterShape = v.object({
  * that addresses use and the words behind them. How many products have a value is not said here.
  */
 export const getFilters = call('getFilters', {
+  access: 'public',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ filters: v.array(filterShape) }),
   refusals: {},

@@ -6,6 +6,7 @@ import { call } from './call.ts'
  * that it does sell, and where more of the kind is. Refused for what was never in the range.
  */
 export const getGoneProduct = call('getGoneProduct', {
+  access: 'public',
   payload: v.object({ id: v.pipe(v.number(), v.safeInteger()) }),
   result: v.object({
     successor: v.nullable(v.object({ id: v.number(), slug: v.string() })),

@@ -11,9 +11,10 @@ interface RpcHttpSettings {
 }
 
 /**
- * Calls over HTTP. Always one POST and never a second one: a call may have changed something. A
- * refusal is an answer like any other; only a missing answer throws. Who calls is said by the cookie a
- * browser adds, never by the request: a server that believed a key would believe anybody's.
+ * Calls over HTTP, to the public address. Always one POST and never a second one: a call may have changed
+ * something. A refusal is an answer like any other; only a missing answer throws. Who calls is said by the
+ * cookie a browser adds, never by the request: a server that believed a key would believe anybody's. For
+ * the same reason internal calls do not travel this way: the address answers 404 to them.
  */
 export function createRpcHttpTransport(settings: RpcHttpSettings): RpcTransport {
   const send = settings.fetch ?? globalThis.fetch

@@ -1,8 +1,8 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { GENDERS } from './user.ts'
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 const password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 /** The token of a link; only the mail it was sent with knows it. */
 const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
@@ -13,7 +13,10 @@ const name = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
  * session is another one from now on. Who it was that did not match, e-mail or password, is not told.
  */
 export const oauthLogin = call('oauthLogin', {
-  payload: v.object({ email, password }),
+  access: 'public',
+  session: 'replaces',
+  limit: 'address',
+  payload: v.object({ email: emailAddress, password }),
   result: v.null(),
   refusals: { 'wrong-credentials': 404, 'customer-inactive': 403, 'too-many-requests': 429 },
 })
@@ -23,8 +26,10 @@ export const oauthLogin = call('oauthLogin', {
  * nobody is logged in before that mail was answered with `confirmAccount`.
  */
 export const oauthRegister = call('oauthRegister', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
-    email,
+    email: emailAddress,
     password,
     first_name: name,
     last_name: name,
@@ -39,6 +44,8 @@ export const oauthRegister = call('oauthRegister', {
 
 /** The session ends; what is in the basket stays with the customer. */
 export const oauthRevokeToken = call('oauthRevokeToken', {
+  access: 'customer',
+  session: 'ends',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ result: v.literal(true) }),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
@@ -46,8 +53,10 @@ export const oauthRevokeToken = call('oauthRevokeToken', {
 
 /** A link by mail, if there is such an account; the answer is the same either way. */
 export const oauthForgetPassword = call('oauthForgetPassword', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
-    email,
+    email: emailAddress,
     /** As with `oauthRegister`: the link of the mail leads on to it. */
     redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))),
   }),
@@ -57,6 +66,8 @@ export const oauthForgetPassword = call('oauthForgetPassword', {
 
 /** Whether a link is still good, before somebody thinks of a password in vain. */
 export const checkPasswordLink = call('checkPasswordLink', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ hash }),
   result: v.object({ isValid: v.boolean() }),
   refusals: { 'too-many-requests': 429 },
@@ -64,6 +75,9 @@ export const checkPasswordLink = call('checkPasswordLink', {
 
 /** Logs in with the new password; every session there was ends. */
 export const updatePasswordByHash = call('updatePasswordByHash', {
+  access: 'public',
+  session: 'replaces',
+  limit: 'address',
   payload: v.object({ hash, password }),
   result: v.null(),
   refusals: { 'link-expired': 406, 'weak-password': 422, 'too-many-requests': 429 },
@@ -71,6 +85,8 @@ export const updatePasswordByHash = call('updatePasswordByHash', {
 
 /** Where the sign-in of another provider begins, by the key of the provider; nothing where there is none. */
 export const getExternalIdpRedirect = call('getExternalIdpRedirect', {
+  access: 'session',
+  session: 'starts',
   payload: v.object({
     queryParams: v.optional(
       v.object({ redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2048))) }),
@@ -86,6 +102,8 @@ export const getExternalIdpRedirect = call('getExternalIdpRedirect', {
  * with a refusal where it is known.
  */
 export const handleIDPLoginCallback = call('handleIDPLoginCallback', {
+  access: 'session',
+  session: 'replaces',
   payload: v.object({
     state: v.pipe(v.string(), v.maxLength(200)),
     code: v.optional(v.pipe(v.string(), v.maxLength(4096))),
@@ -101,6 +119,7 @@ export const handleIDPLoginCallback = call('handleIDPLoginCallback', {
     /** There is an account of this address, but nobody has shown that the address is theirs. */
     'account-unverified': 403,
     'customer-inactive': 403,
+    'too-many-requests': 429,
     'provider-unavailable': 503,
   },
 })

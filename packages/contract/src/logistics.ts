@@ -7,6 +7,7 @@ export const PARCEL_NEWS = ['packed', 'shipped', 'ready-to-collect', 'delivered'
 
 /** Told again, or late, it changes nothing; what cannot be yet is refused and may be told again. */
 export const reportParcel = call('reportParcel', {
+  access: 'internal',
   payload: v.object({
     orderNumber: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
     news: v.picklist(PARCEL_NEWS),

@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 export const NEWSLETTER_TOPICS = ['new', 'magazine', 'sale', 'branch'] as const
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
@@ -7,10 +8,14 @@ export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]
 const topics = v.pipe(v.array(v.picklist(NEWSLETTER_TOPICS)), v.maxLength(10))
 const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
-/** The first yes, by a form of ours. The answer is the same whoever has subscribed already. */
+/**
+ * The first yes. The answer is the same whoever has subscribed already. Internal, because it mails an
+ * address that nobody has proven: only our forms make it, which count their visitors.
+ */
 export const requestNewsletter = call('requestNewsletter', {
+  access: 'internal',
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     topics: v.optional(topics),
   }),
   result: v.null(),
@@ -19,6 +24,7 @@ export const requestNewsletter = call('requestNewsletter', {
 
 /** The second yes, from the mail. Saying it again changes nothing. */
 export const confirmNewsletter = call('confirmNewsletter', {
+  access: 'internal',
   payload: v.object({ token }),
   result: v.null(),
   refusals: { 'subscription-not-found': 404 },
@@ -26,6 +32,7 @@ export const confirmNewsletter = call('confirmNewsletter', {
 
 /** One click, from any letter; saying it again changes nothing. */
 export const unsubscribeNewsletter = call('unsubscribeNewsletter', {
+  access: 'internal',
   payload: v.object({ token }),
   result: v.null(),
   refusals: { 'subscription-not-found': 404 },
@@ -42,6 +49,7 @@ const ownNewsletter = v.object({
 export type OwnNewsletter = v.InferOutput<typeof ownNewsletter>
 
 export const getNewsletter = call('getNewsletter', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: ownNewsletter,
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
@@ -49,6 +57,7 @@ export const getNewsletter = call('getNewsletter', {
 
 /** No topic is the end of all letters; the first ones have to be confirmed by mail. */
 export const updateNewsletter = call('updateNewsletter', {
+  access: 'customer',
   payload: v.object({ topics }),
   result: ownNewsletter,
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'too-many-requests': 429 },

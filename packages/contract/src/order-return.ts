@@ -47,6 +47,8 @@ const returnableItem = v.object({
 export type ReturnableItem = v.InferOutput<typeof returnableItem>
 
 export const getReturnableItems = call('getReturnableItems', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken }),
   result: v.object({
     orderNumber: v.string(),
@@ -74,6 +76,8 @@ const returnedPieces = v.pipe(
 
 /** What it would come to; nothing is kept. */
 export const quoteReturn = call('quoteReturn', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     orderToken,
     items: returnedPieces,
@@ -114,6 +118,8 @@ export type OrderReturn = v.InferOutput<typeof returnShape>
 
 /** The same `requestKey` again is answered with the return there is. */
 export const createReturn = call('createReturn', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     orderToken,
     items: returnedPieces,
@@ -125,6 +131,8 @@ export const createReturn = call('createReturn', {
 })
 
 export const getReturn = call('getReturn', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken, returnId: v.pipe(v.string(), v.maxLength(64)) }),
   result: returnShape,
   refusals: { 'invalid-token': 400, 'return-not-found': 404 },

@@ -2,6 +2,7 @@ import * as v from '@saum/schema/schema'
 import { addressShape } from './address.ts'
 import { call } from './call.ts'
 import { DELIVERY_OPTION_KEYS, PAYMENT_METHOD_KEYS } from './checkout.ts'
+import { emailAddress } from './email-address.ts'
 import { pageFields, paginationShape } from './pagination.ts'
 import { imageShape, lowestPriorPrice, priceShape, productShape, variantShape } from './product.ts'
 
@@ -151,11 +152,16 @@ export const orderShape = v.object({
 export type Order = v.InferOutput<typeof orderShape>
 
 const orderNumber = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40))
-/** A signed link to one order: whoever holds it may see that order and nothing else. */
+/** A signed link to one order: its holder may see that order and nothing else. */
 export const orderToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
-/** Of the confirmation page; valid for two hours. */
+/**
+ * Of the confirmation page; valid for two hours. Name, contact, addresses and codes are empty: the session
+ * that has ordered gets them from `getRecentOrder`.
+ */
 export const getOrderDataByCbd = call('getOrderDataByCbd', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ cbdToken: orderToken }),
   result: orderShape,
   refusals: { 'invalid-token': 400 },
@@ -163,6 +169,7 @@ export const getOrderDataByCbd = call('getOrderDataByCbd', {
 
 /** The one this session has ordered last, within the last hours. */
 export const getRecentOrder = call('getRecentOrder', {
+  access: 'session',
   payload: v.nullish(v.object({}), {}),
   result: v.object({
     order: v.nullable(orderShape),
@@ -173,6 +180,7 @@ export const getRecentOrder = call('getRecentOrder', {
 })
 
 export const getOrderById = call('getOrderById', {
+  access: 'customer',
   payload: v.object({ orderId: v.pipe(v.number(), v.safeInteger()) }),
   result: orderShape,
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'order-not-found': 404 },
@@ -205,6 +213,7 @@ export type OrderSummary = v.InferOutput<typeof orderSummary>
 
 /** The newest first. */
 export const getOrders = call('getOrders', {
+  access: 'customer',
   payload: v.nullish(v.object(pageFields(8)), {}),
   result: v.object({ entities: v.array(orderSummary), pagination: paginationShape }),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
@@ -212,6 +221,8 @@ export const getOrders = call('getOrders', {
 
 /** Status and parcels for whoever knows number and e-mail or postcode; neither goods nor address. */
 export const trackOrder = call('trackOrder', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     orderNumber,
     email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254))),
@@ -229,9 +240,11 @@ export const trackOrder = call('trackOrder', {
 
 /** Mails a code to the address of the order. Whether there is such an order is not told. */
 export const requestOrderCode = call('requestOrderCode', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     orderNumber,
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+    email: emailAddress,
   }),
   result: v.null(),
   refusals: { 'too-many-requests': 429 },
@@ -239,9 +252,11 @@ export const requestOrderCode = call('requestOrderCode', {
 
 /** The code of the mail for a token that shows the whole order. */
 export const redeemOrderCode = call('redeemOrderCode', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({
     orderNumber,
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+    email: emailAddress,
     code: v.pipe(v.string(), v.trim(), v.maxLength(20)),
   }),
   result: v.object({ orderToken: v.string() }),
@@ -250,6 +265,8 @@ export const redeemOrderCode = call('redeemOrderCode', {
 
 /** Of the links in mails and of a redeemed code. */
 export const getOrderByToken = call('getOrderByToken', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken }),
   result: orderShape,
   refusals: { 'invalid-token': 400 },
@@ -257,6 +274,8 @@ export const getOrderByToken = call('getOrderByToken', {
 
 /** By the customer, within the time the shop allows and never once it is packed. */
 export const cancelOrder = call('cancelOrder', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken }),
   result: v.object({ order: orderShape }),
   refusals: { 'invalid-token': 400, 'too-late': 409 },
@@ -264,6 +283,8 @@ export const cancelOrder = call('cancelOrder', {
 
 /** The address of a PDF: `/{shop}/paper/{token}/`. */
 export const getInvoice = call('getInvoice', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken }),
   result: v.object({ url: v.string(), expiresAt: v.string() }),
   refusals: { 'invalid-token': 400, 'not-invoiced': 404 },
@@ -271,6 +292,8 @@ export const getInvoice = call('getInvoice', {
 
 /** An account from an order, by a password only: the link of a mail has to be followed before it is one. */
 export const createAccountFromOrder = call('createAccountFromOrder', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ orderToken, password: v.pipe(v.string(), v.maxLength(200)) }),
   result: v.null(),
   refusals: { 'invalid-token': 400, 'weak-password': 422, 'too-many-requests': 429 },
@@ -281,6 +304,9 @@ export const createAccountFromOrder = call('createAccountFromOrder', {
  * password that it was them who asked: whoever ordered with the address of somebody else gets no account.
  */
 export const confirmAccount = call('confirmAccount', {
+  access: 'public',
+  session: 'replaces',
+  limit: 'address',
   payload: v.object({ token: orderToken, password: v.pipe(v.string(), v.maxLength(200)) }),
   result: v.null(),
   refusals: { 'invalid-token': 400, 'wrong-password': 403, 'too-many-requests': 429 },

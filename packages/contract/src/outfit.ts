@@ -26,6 +26,7 @@ export type Outfit = v.InferOutput<typeof outfitShape>
 
 /** Outfits in display order; with a category those of it and everything below. */
 export const getOutfits = call('getOutfits', {
+  access: 'public',
   payload: v.nullish(v.object({ ...pageFields(24), categoryId: v.optional(id) }), {}),
   result: v.object({ outfits: v.array(outfitShape), pagination: paginationShape }),
   refusals: { 'category-not-found': 404 },
@@ -33,6 +34,7 @@ export const getOutfits = call('getOutfits', {
 
 /** The outfit with its products in wearing order; what the shop does not sell is left out. */
 export const getOutfitById = call('getOutfitById', {
+  access: 'public',
   payload: v.object({ id }),
   result: v.object({ ...outfitFields, products: v.array(productShape) }),
   refusals: { 'outfit-not-found': 404 },
@@ -40,6 +42,7 @@ export const getOutfitById = call('getOutfitById', {
 
 /** The same outfit in every shop that shows it: what shop switch and hreflang need. */
 export const getAllShopOutfitsForId = call('getAllShopOutfitsForId', {
+  access: 'public',
   payload: v.object({ id }),
   result: v.array(v.object({ locale: v.string(), outfit: outfitShape })),
   refusals: {},
@@ -47,6 +50,7 @@ export const getAllShopOutfitsForId = call('getAllShopOutfitsForId', {
 
 /** Outfits that hold the product, for «complete the look»; none is no mistake. */
 export const getOutfitsForProduct = call('getOutfitsForProduct', {
+  access: 'public',
   payload: v.object({ productId: id }),
   result: v.array(outfitShape),
   refusals: {},

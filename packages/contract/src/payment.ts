@@ -38,13 +38,23 @@ const paymentShape = v.object({
 export type Payment = v.InferOutput<typeof paymentShape>
 
 export const getPayment = call('getPayment', {
+  access: 'internal',
   payload: v.object({ paymentKey: key }),
   result: paymentShape,
   refusals: { 'payment-not-found': 404 },
 })
 
+/** Whether the order of a payment was placed in the session that asks; without one it was not. */
+export const isOwnPayment = call('isOwnPayment', {
+  access: 'internal',
+  payload: v.object({ paymentKey: key }),
+  result: v.object({ isOwn: v.boolean() }),
+  refusals: {},
+})
+
 /** The provider knows it now, by this id. */
 export const openPayment = call('openPayment', {
+  access: 'internal',
   payload: v.object({ paymentKey: key, providerId }),
   result: paymentShape,
   refusals: { 'payment-not-found': 404 },
@@ -55,6 +65,7 @@ export const openPayment = call('openPayment', {
  * transaction with its mail; a failed one gives it up. Money for an order that was given up is refunded.
  */
 export const settlePayment = call('settlePayment', {
+  access: 'internal',
   payload: v.object({
     paymentKey: key,
     outcome: v.picklist(['paid', 'failed', 'cancelled']),
@@ -68,6 +79,7 @@ export const settlePayment = call('settlePayment', {
 
 /** Payments nobody has heard of for a while and those to be charged or cancelled, of all shops. */
 export const listWaitingPayments = call('listWaitingPayments', {
+  access: 'internal',
   payload: v.object({
     before: v.number(),
     limit: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
@@ -85,6 +97,7 @@ const refundShape = v.object({
 })
 
 export const listDueRefunds = call('listDueRefunds', {
+  access: 'internal',
   payload: v.object({ limit: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) }),
   result: v.array(refundShape),
   refusals: {},
@@ -92,6 +105,7 @@ export const listDueRefunds = call('listDueRefunds', {
 
 /** Of subscriptions that are over: the provider is to forget by what they were charged. */
 export const listMandatesToEnd = call('listMandatesToEnd', {
+  access: 'internal',
   payload: v.object({ limit: v.pipe(v.number(), v.minValue(1), v.maxValue(100)) }),
   result: v.array(v.string()),
   refusals: {},
@@ -99,6 +113,7 @@ export const listMandatesToEnd = call('listMandatesToEnd', {
 
 /** The provider has forgotten it, or not this time. */
 export const settleMandateEnd = call('settleMandateEnd', {
+  access: 'internal',
   payload: v.object({ mandateId: providerId, isDone: v.boolean() }),
   result: v.null(),
   refusals: {},
@@ -106,6 +121,7 @@ export const settleMandateEnd = call('settleMandateEnd', {
 
 /** The provider has taken it on, or not this time. */
 export const settleRefund = call('settleRefund', {
+  access: 'internal',
   payload: v.object({ refundKey: key, isDone: v.boolean() }),
   result: v.null(),
   refusals: { 'refund-not-found': 404 },

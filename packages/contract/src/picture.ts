@@ -1,8 +1,9 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
 
-/** How a picture of the catalogue is made or where its file lies; only the image service knows. */
+/** How a picture of the catalogue is made or where its file lies, for the image service. */
 export const getPicture = call('getPicture', {
+  access: 'internal',
   payload: v.object({ key: v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u)) }),
   result: v.object({
     key: v.string(),

@@ -172,6 +172,7 @@ const view = {
 }
 
 export const getProductById = call('getProductById', {
+  access: 'public',
   payload: v.object({ id, ...view }),
   result: productShape,
   refusals: { 'product-not-found': 404 },
@@ -179,6 +180,7 @@ export const getProductById = call('getProductById', {
 
 /** Missing ids are dropped; the order of the request is kept. */
 export const getProductsByIds = call('getProductsByIds', {
+  access: 'public',
   payload: v.object({ ids, ...view }),
   result: v.array(productShape),
   refusals: {},
@@ -186,6 +188,7 @@ export const getProductsByIds = call('getProductsByIds', {
 
 /** Missing keys are dropped; the order of the request is kept. */
 export const getProductsByReferenceKeys = call('getProductsByReferenceKeys', {
+  access: 'public',
   payload: v.object({
     referenceKeys: v.pipe(v.array(referenceKey), v.maxLength(100)),
     ...view,
@@ -196,6 +199,7 @@ export const getProductsByReferenceKeys = call('getProductsByReferenceKeys', {
 
 /** Despite its name it answers several; missing ids are dropped, the order is kept. */
 export const getVariantById = call('getVariantById', {
+  access: 'public',
   payload: v.object({ ids, pricePromotionKey: view.pricePromotionKey }),
   result: v.array(v.object({ ...variantFields, productId: v.number() })),
   refusals: {},
@@ -213,6 +217,7 @@ const listingFields = {
 
 /** With neither id nor path of a category: the whole range. */
 export const getProductsByCategory = call('getProductsByCategory', {
+  access: 'public',
   payload: v.object({
     ...listingFields,
     ...pageFields(20),
@@ -232,6 +237,7 @@ export const getProductsByCategory = call('getProductsByCategory', {
 })
 
 export const getProductsCount = call('getProductsCount', {
+  access: 'public',
   payload: v.nullish(v.object(listingFields), {}),
   result: v.object({ count: v.number() }),
   refusals: { 'category-not-found': 404 },
@@ -239,6 +245,7 @@ export const getProductsCount = call('getProductsCount', {
 
 /** The same product in every shop that sells it: what shop switch and hreflang need. */
 export const getAllShopProductsForId = call('getAllShopProductsForId', {
+  access: 'public',
   payload: v.object({ id, with: productWith }),
   result: v.array(v.object({ locale: v.string(), path: v.string(), product: productShape })),
   refusals: { 'product-not-found': 404 },
@@ -246,6 +253,7 @@ export const getAllShopProductsForId = call('getAllShopProductsForId', {
 
 /** Other styles of the same category that can be bought, each in one color, newest first. */
 export const getSimilarProducts = call('getSimilarProducts', {
+  access: 'public',
   payload: v.object({
     productId: id,
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)), 8),

@@ -66,6 +66,7 @@ const page = v.object({ entities: v.array(promotionShape), pagination: paginatio
 
 /** Every promotion of the shop, coming and past ones included, the strongest first. */
 export const getPromotions = call('getPromotions', {
+  access: 'public',
   payload: v.nullish(v.object({ pagination }), {}),
   result: page,
   refusals: {},
@@ -73,6 +74,7 @@ export const getPromotions = call('getPromotions', {
 
 /** What runs at the current minute. */
 export const getCurrentPromotions = call('getCurrentPromotions', {
+  access: 'public',
   payload: v.nullish(v.object({ pagination }), {}),
   result: page,
   refusals: {},
@@ -80,6 +82,7 @@ export const getCurrentPromotions = call('getCurrentPromotions', {
 
 /** Missing ids are dropped; the order of the request is kept. */
 export const getPromotionsByIds = call('getPromotionsByIds', {
+  access: 'public',
   payload: v.object({
     // A database may choke on control characters.
     ids: v.pipe(
@@ -94,6 +97,7 @@ export const getPromotionsByIds = call('getPromotionsByIds', {
 
 /** The products behind the variants of a gift, cut to those variants. */
 export const getPromotionGiftProducts = call('getPromotionGiftProducts', {
+  access: 'public',
   payload: v.object({
     variantIds: v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(1000)),
   }),
@@ -123,12 +127,14 @@ const noArguments = v.nullish(v.object({}), {})
 
 /** The running campaign that started first; `null` when none runs. */
 export const getCampaign = call('getCampaign', {
+  access: 'public',
   payload: noArguments,
   result: v.nullable(campaignShape),
   refusals: {},
 })
 
 export const getCampaignKey = call('getCampaignKey', {
+  access: 'public',
   payload: noArguments,
   result: v.nullable(v.string()),
   refusals: {},

@@ -15,13 +15,15 @@ const answer = v.nullable(
 
 /** Where a path that no longer exists should lead; `null` when nothing is known about it. */
 export const getRedirect = call('getRedirect', {
+  access: 'public',
   payload: v.object({ path }),
   result: answer,
   refusals: {},
 })
 
-/** The same for somebody who stands in front of the missing page: it is counted. */
+/** The same for a visitor of the missing page. Internal, because it is counted: callers could invent visits. */
 export const followRedirect = call('followRedirect', {
+  access: 'internal',
   payload: v.object({
     path,
     /** The site that links here, without its path; empty when the browser does not say. */
@@ -33,9 +35,11 @@ export const followRedirect = call('followRedirect', {
 
 /**
  * A page of this shop has another address now: whoever follows an old link finds it. Paths are those of
- * the shop, with or without its prefix; what led to the old one leads to the new one.
+ * the shop, with or without its prefix; what led to the old one leads to the new one. Internal, or a caller
+ * could lead visitors anywhere in the shop.
  */
 export const keepRedirect = call('keepRedirect', {
+  access: 'internal',
   payload: v.object({ from: path, to: path }),
   result: v.object({ isKept: v.boolean() }),
   refusals: {},

@@ -65,6 +65,7 @@ export type Report = v.InferOutput<typeof report>
 
 /** What visitors who agreed did in the last days. Only for who runs the shop. */
 export const getReport = call('getReport', {
+  access: 'internal',
   payload: v.object({
     /** `null` for all of them. */
     shop: v.nullable(shopPath),
@@ -78,6 +79,7 @@ export type ReportQuestion = v.InferOutput<(typeof getReport)['payload']>
 
 /** What was counted about one visitor, for them alone. */
 export const getMeasured = call('getMeasured', {
+  access: 'internal',
   payload: v.object({ consentId: v.pipe(v.string(), v.uuid()) }),
   result: v.object({
     visits: count,

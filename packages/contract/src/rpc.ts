@@ -1,6 +1,6 @@
 /**
- * How one call travels, whatever carries it: a worker message in the embedded shop, an HTTP request
- * across machines. The body stays text so that it is parsed once, by the service.
+ * How one call travels, whatever carries it: a message to the worker from our own server, an HTTP request
+ * from browsers and other machines. The body stays text so that it is parsed once, by the service.
  */
 export interface RpcRequest {
   shopId: number
@@ -12,7 +12,10 @@ export interface RpcRequest {
    * where an answer is the same for all.
    */
   sessionKey?: string
-  /** Whom the caller becomes if this call logs them in: nobody else can know it yet. */
+  /**
+   * Key of the session the caller has afterwards if this call logs them in, begins their session or changes
+   * its key. Made for this request: nobody else can know it yet.
+   */
   nextSessionKey?: string
   /** From which network somebody calls, as a hash: what may be guessed is only tried so often from one. */
   clientKey?: string
@@ -24,6 +27,8 @@ export interface RpcAnswer {
   status: number
   contentType: string
   body: string
+  /** The caller has the session of `nextSessionKey` from now on; logins say so by their status. */
+  session?: 'next'
 }
 
 export type RpcTransport = (request: RpcRequest) => Promise<RpcAnswer>

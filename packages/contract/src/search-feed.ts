@@ -57,6 +57,7 @@ export type IndexProduct = v.InferOutput<typeof indexProduct>
  * id to go on after, `null` at the end. For the search provider, not for browsers.
  */
 export const listIndexProducts = call('listIndexProducts', {
+  access: 'internal',
   payload: v.object({
     ids: v.optional(v.pipe(v.array(id), v.maxLength(500))),
     after: v.optional(id, 0),
@@ -71,6 +72,7 @@ export const listIndexProducts = call('listIndexProducts', {
  * changed, new ones, and removed ones. Numbers only grow. For the search provider, not for browsers.
  */
 export const listIndexChanges = call('listIndexChanges', {
+  access: 'internal',
   payload: v.object({ after: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), limit }),
   result: v.object({
     productIds: v.array(id),

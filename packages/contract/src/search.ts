@@ -16,6 +16,7 @@ export type SearchAccess = v.InferOutput<typeof searchAccess>
 
 /** What a client of the search provider starts from: our engine, or the public one. */
 export const getSearchAccess = call('getSearchAccess', {
+  access: 'public',
   payload: v.nullish(v.object({}), {}),
   result: searchAccess,
   refusals: {},

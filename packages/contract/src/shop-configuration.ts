@@ -3,6 +3,7 @@ import { call } from './call.ts'
 
 /** What is public about the shop that is asked. */
 export const getShopConfiguration = call('getShopConfiguration', {
+  access: 'public',
   payload: v.nullish(v.object({}), {}),
   result: v.object({
     shopId: v.number(),

@@ -11,6 +11,7 @@ export const SITEMAP_PART_SIZE = 5_000
 
 /** The first product of every part of the shop's sitemap. For crawlers' files, not for browsers. */
 export const listSitemapParts = call('listSitemapParts', {
+  access: 'internal',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ starts: v.array(id) }),
   refusals: {},
@@ -18,6 +19,7 @@ export const listSitemapParts = call('listSitemapParts', {
 
 /** The active products of one part, each with its addresses in every shop that sells it. */
 export const listSitemapProducts = call('listSitemapProducts', {
+  access: 'internal',
   payload: v.object({ from: id }),
   result: v.object({
     products: v.array(

@@ -1,5 +1,5 @@
 import type { ExperimentKey } from '@saum/domain/experiments'
-import type { CheckoutHost } from './checkout-host.ts'
+import type { CheckoutElement, CheckoutHost } from './checkout-host.ts'
 import type { ContentReader, ReadDrafts } from './content.ts'
 import type { RpcTransport } from './rpc.ts'
 import type { SearchTransport } from './search.ts'
@@ -33,6 +33,8 @@ export interface StorefrontServices {
   readDrafts: ReadDrafts | null
   /** The embedded checkout host; `null` when another one is configured. */
   checkout: CheckoutHost | null
+  /** Of the embedded host, or as another one says; rejects where that one does not say it. */
+  checkoutElement: () => Promise<CheckoutElement>
   settings: StorefrontSettings
   reportFault: (error: unknown, requestId: string) => void
 }
@@ -46,6 +48,8 @@ export interface RequestFacts {
   preview: PreviewFacts | null
   /** What this visitor sees in the other version; empty for everybody who takes part in no comparison. */
   variants: readonly ExperimentKey[]
+  /** Resolves when it is this page's turn to keep the processor busy, which others wait for meanwhile. */
+  turn?: () => Promise<void>
 }
 
 /** How an editor looks at the page. */
@@ -65,13 +69,11 @@ export interface PreviewFacts {
 export interface VisitorSession {
   /** `null` until something is worth remembering. */
   readonly key: string | null
-  /** Begins a session, or prolongs the one there is; the answer to this request carries its cookie. */
-  begin(): string
-  /** Nothing came of it: the answer carries no cookie after all. */
-  abandon(): void
-  /** The key of a session nobody can know yet, for whoever logs in; counts only once it is entered. */
+  /** It was of use: the answer carries its cookie again, once a day. */
+  prolong(): void
+  /** The key of a session nobody can know yet; counts only once it is entered. */
   next(): string
-  /** Somebody has logged in: the answer carries the next session instead of the one there was. */
+  /** The shop has begun the next session or logged somebody in with it: the answer carries its cookie. */
   enterNext(): void
   /** Somebody has logged out, or is no customer any more: the browser is to forget the session. */
   end(): void
@@ -88,6 +90,11 @@ export interface StorefrontResponse extends Response {
 /** The built storefront as the server sees it. */
 export interface Storefront {
   fetch(request: Request, facts: RequestFacts): Promise<StorefrontResponse>
+  /**
+   * What the page at this path reads of a query, sorted; `''` or `?…`. Two addresses for which it is the
+   * same are the same page.
+   */
+  readQuery(pathname: string, search: string): string
   /** Drops what it kept of other services' answers: the catalogue has changed. */
   forget(): void
 }

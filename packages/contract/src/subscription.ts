@@ -66,12 +66,14 @@ const ownRefusals = {
 } as const
 
 export const getSubscriptions = call('getSubscriptions', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.array(subscriptionShape),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
 })
 
 export const updateSubscription = call('updateSubscription', {
+  access: 'customer',
   payload: v.object({
     id,
     intervalMonths: v.optional(intervalMonths),
@@ -84,12 +86,14 @@ export const updateSubscription = call('updateSubscription', {
 })
 
 export const skipDelivery = call('skipDelivery', {
+  access: 'customer',
   payload: v.object({ id, deliveryOn: v.string() }),
   result: answer,
   refusals: ownRefusals,
 })
 
 export const restoreDelivery = call('restoreDelivery', {
+  access: 'customer',
   payload: v.object({ id, deliveryOn: v.string() }),
   result: answer,
   refusals: ownRefusals,
@@ -97,12 +101,14 @@ export const restoreDelivery = call('restoreDelivery', {
 
 /** For one to six months. */
 export const pauseSubscription = call('pauseSubscription', {
+  access: 'customer',
   payload: v.object({ id, months: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6)) }),
   result: answer,
   refusals: ownRefusals,
 })
 
 export const resumeSubscription = call('resumeSubscription', {
+  access: 'customer',
   payload: v.object({ id }),
   result: answer,
   refusals: ownRefusals,
@@ -110,6 +116,7 @@ export const resumeSubscription = call('resumeSubscription', {
 
 /** Receipted at once by mail and PDF; sent twice it is one. */
 export const cancelSubscription = call('cancelSubscription', {
+  access: 'customer',
   payload: v.object({ id, requestKey: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) }),
   result: answer,
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'subscription-not-found': 404 },
@@ -129,6 +136,7 @@ export type SubscriptionCancellation = v.InferOutput<typeof cancellationShape>
 
 /** By the account or without login, the newest first. */
 export const getSubscriptionCancellations = call('getSubscriptionCancellations', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.array(cancellationShape),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },

@@ -71,6 +71,7 @@ export type VisitEvent = v.InferOutput<typeof visitEvent>
 
 /** Keeps what happened in one visit, each event once. Only our own server asks, which knows the consent. */
 export const keepVisitEvents = call('keepVisitEvents', {
+  access: 'internal',
   payload: v.object({
     visitId: uuid,
     /** Random and of the consent; who takes it back is forgotten by it. */

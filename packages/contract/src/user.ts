@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 import { ORDER_STATUSES } from './order.ts'
 
 export const GENDERS = ['m', 'f', 'd', 'n'] as const
@@ -54,6 +55,9 @@ const maybeUser = v.object({ user: v.optional(userShape) })
 
 /** Nobody logged in is no error: there is no user then. Who has ordered as a guest is one of status guest. */
 export const getUser = call('getUser', {
+  access: 'public',
+  session: 'reads',
+  limit: 'address',
   payload: v.nullish(v.object({}), {}),
   result: maybeUser,
   refusals: {},
@@ -61,6 +65,7 @@ export const getUser = call('getUser', {
 
 /** Anew from the database; a session whose customer is gone has ended. */
 export const refreshUser = call('refreshUser', {
+  access: 'session',
   payload: v.nullish(v.object({}), {}),
   result: maybeUser,
   refusals: { 'no-session': 400 },
@@ -89,6 +94,7 @@ const typed = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)))
  * confirmed: `requestEmailChange`. `invalid-fields` brings `errors`, a list of `UserFault`.
  */
 export const updateShopUser = call('updateShopUser', {
+  access: 'customer',
   payload: v.object({
     firstName: typed,
     lastName: typed,
@@ -109,6 +115,8 @@ export const updateShopUser = call('updateShopUser', {
 
 /** All other sessions end; this one goes on under another key. */
 export const updatePassword = call('updatePassword', {
+  access: 'customer',
+  session: 'replaces',
   payload: v.object({
     oldPassword: v.pipe(v.string(), v.maxLength(200)),
     newPassword: v.pipe(v.string(), v.maxLength(200)),
@@ -128,8 +136,9 @@ const hash = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 /** A mail to the new address asks for a yes, one to the old address offers a no. */
 export const requestEmailChange = call('requestEmailChange', {
+  access: 'customer',
   payload: v.object({
-    email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+    email: emailAddress,
     /** Not asked of customers who have none: they have to have logged in a moment ago. */
     password: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
@@ -148,6 +157,7 @@ export const requestEmailChange = call('requestEmailChange', {
  * address that belongs to another account by now, are refused like an old link.
  */
 export const confirmEmailChange = call('confirmEmailChange', {
+  access: 'customer',
   payload: v.object({ hash }),
   result: v.null(),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'link-expired': 406 },
@@ -155,6 +165,8 @@ export const confirmEmailChange = call('confirmEmailChange', {
 
 /** From the mail to the old address, also after the change was confirmed; all sessions end. */
 export const revokeEmailChange = call('revokeEmailChange', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ hash }),
   result: v.null(),
   refusals: { 'link-expired': 406 },
@@ -162,12 +174,15 @@ export const revokeEmailChange = call('revokeEmailChange', {
 
 /** For customers who came without a confirmed address. */
 export const requestEmailVerification = call('requestEmailVerification', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.null(),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'too-many-requests': 429 },
 })
 
 export const verifyEmail = call('verifyEmail', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ hash }),
   result: v.null(),
   refusals: { 'link-expired': 406 },
@@ -188,18 +203,21 @@ const deviceShape = v.object({
 export type Device = v.InferOutput<typeof deviceShape>
 
 export const getSessions = call('getSessions', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.array(deviceShape),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
 })
 
 export const endSession = call('endSession', {
+  access: 'customer',
   payload: v.object({ id: hash }),
   result: v.null(),
   refusals: { 'no-session': 400, 'not-logged-in': 401, 'session-not-found': 404 },
 })
 
 export const endOtherSessions = call('endOtherSessions', {
+  access: 'customer',
   payload: v.nullish(v.object({}), {}),
   result: v.null(),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },

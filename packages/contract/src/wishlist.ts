@@ -33,6 +33,7 @@ const wishlistShape = v.object({
 export type Wishlist = v.InferOutput<typeof wishlistShape>
 
 export const getWishlist = call('getWishlist', {
+  access: 'session',
   payload: v.nullish(v.object(view), {}),
   result: wishlistShape,
   refusals: { 'no-session': 400 },
@@ -40,6 +41,8 @@ export const getWishlist = call('getWishlist', {
 
 /** Of a product, or of one size of it; the size wins where both are named. */
 export const addItemToWishlist = call('addItemToWishlist', {
+  access: 'session',
+  session: 'starts',
   payload: v.pipe(
     v.object({ productId: v.optional(id), variantId: v.optional(id), ...view }),
     v.check(
@@ -57,12 +60,14 @@ export const addItemToWishlist = call('addItemToWishlist', {
 })
 
 export const removeItemFromWishlist = call('removeItemFromWishlist', {
+  access: 'session',
   payload: v.object({ itemKey, ...view }),
   result: wishlistShape,
   refusals: { 'no-session': 400, 'wishlist-item-not-found': 404 },
 })
 
 export const clearWishlist = call('clearWishlist', {
+  access: 'session',
   payload: v.nullish(v.object(view), {}),
   result: wishlistShape,
   refusals: { 'no-session': 400 },
@@ -70,12 +75,14 @@ export const clearWishlist = call('clearWishlist', {
 
 /** The secret of a new link; the one before leads nowhere any more. */
 export const shareWishlist = call('shareWishlist', {
+  access: 'session',
   payload: v.nullish(v.object({}), {}),
   result: v.object({ token: v.string() }),
   refusals: { 'no-session': 400, 'wishlist-empty': 404, 'too-many-requests': 429 },
 })
 
 export const unshareWishlist = call('unshareWishlist', {
+  access: 'session',
   payload: v.nullish(v.object({}), {}),
   result: v.literal(true),
   refusals: { 'no-session': 400 },
@@ -83,6 +90,8 @@ export const unshareWishlist = call('unshareWishlist', {
 
 /** What is on somebody's list, and nothing about them. One answer for every link that leads nowhere. */
 export const getSharedWishlist = call('getSharedWishlist', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
   result: v.object({ items: v.array(v.omit(wishlistItem, ['priceDrop', 'isBackInStock'])) }),
   refusals: { 'wishlist-not-found': 404 },

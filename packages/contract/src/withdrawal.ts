@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
+import { emailAddress } from './email-address.ts'
 
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^\P{Cc}*$/u))
@@ -12,7 +13,6 @@ const lines = (max: number) =>
     v.maxLength(max),
     v.regex(/^(?:\P{Cc}|\n)*$/u),
   )
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))
 /** The form was shown with it, so that sending it twice is one declaration. */
 const requestKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -22,7 +22,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day)
 }
 
-/** What was declared and when; the mail says the same. */
+/** What was declared and when. The mail says the same to an address we know from the contract. */
 const receipt = v.object({
   /** To talk about it: it opens nothing. */
   confirmationId: v.string(),
@@ -44,8 +44,12 @@ const receipt = v.object({
 
 export type DeclarationReceipt = v.InferOutput<typeof receipt>
 
-/** Withdrawal from a contract without login; it is kept and receipted whatever order it is about. */
+/**
+ * Withdrawal from a contract without login; it is kept and receipted whatever order it is about. Internal,
+ * as the receipt goes to an address that nobody has proven: only the form of the page makes it.
+ */
 export const submitWithdrawal = call('submitWithdrawal', {
+  access: 'internal',
   payload: v.object({
     requestKey,
     name: line(100),
@@ -53,14 +57,15 @@ export const submitWithdrawal = call('submitWithdrawal', {
     contract: line(200),
     /** Empty for all of it. */
     scope: v.optional(lines(8000), ''),
-    email,
+    email: emailAddress,
   }),
   result: receipt,
   refusals: { 'too-many-requests': 429 },
 })
 
-/** Cancellation of a contract that goes on, without login. */
+/** Cancellation of a contract that goes on, without login; by its form only, as a withdrawal. */
 export const submitContractCancellation = call('submitContractCancellation', {
+  access: 'internal',
   payload: v.object({
     requestKey,
     kind: v.picklist(['ordinary', 'extraordinary']),
@@ -72,7 +77,7 @@ export const submitContractCancellation = call('submitContractCancellation', {
       v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay))]),
       '',
     ),
-    email,
+    email: emailAddress,
   }),
   result: receipt,
   refusals: { 'too-many-requests': 429, 'reason-missing': 422 },
@@ -80,6 +85,8 @@ export const submitContractCancellation = call('submitContractCancellation', {
 
 /** For the page that follows the declaration. */
 export const getDeclarationReceipt = call('getDeclarationReceipt', {
+  access: 'public',
+  limit: 'address',
   payload: v.object({ receiptToken: v.pipe(v.string(), v.maxLength(512)) }),
   result: receipt,
   refusals: { 'declaration-not-found': 404 },

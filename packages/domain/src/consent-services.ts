@@ -27,6 +27,8 @@ export const CONSENT_SERVICES = {
   'testing-script': { category: 'testing', code: 'x' },
   /** Products somebody has looked at, kept on their device to be found again. */
   'recently-viewed': { category: 'personal', code: 'v' },
+  /** What somebody searched for, kept on their device beyond the visit. */
+  'recent-searches': { category: 'personal', code: 'q' },
   'recommendation-script': { category: 'personal', code: 'r' },
   'tag-manager': { category: 'marketing', code: 'g' },
   'error-reports': { category: 'errors', code: 'e' },

@@ -1,28 +1,24 @@
+import { BAD_ADDRESSES, GOOD_ADDRESSES } from '@saum/testing/email-addresses'
 import { describe, expect, it } from 'vitest'
-import { isEmail, isPhone } from './contact-rules.ts'
+import { EMAIL_PATTERN, isEmail, isPhone, MAX_EMAIL_LENGTH } from './contact-rules.ts'
 
 describe('an e-mail address', () => {
-  it.each(['a@b.de', 'anna.faden+saum@mail.example', "o'neil@saum.example", 'Anna@Saum.Example'])(
-    'can be %s',
-    (text) => expect(isEmail(text)).toBe(true),
+  it.each([...GOOD_ADDRESSES, 'Anna@Saum.Example'])('can be %s', (text) =>
+    expect(isEmail(text)).toBe(true),
   )
 
-  it.each([
-    '',
-    'anna@müller.example',
-    'änna@saum.example',
-    'anna',
-    'anna@',
-    '@saum.example',
-    'anna@saum',
-    'anna@saum..example',
-    'anna@-saum.example',
-    'anna faden@saum.example',
-    'anna@saum.example\nbcc: x@y.example',
-    '<script>@saum.example',
-    `${'a'.repeat(65)}@saum.example`,
-    `anna@${'a'.repeat(250)}.example`,
-  ])('is not «%s»', (text) => expect(isEmail(text)).toBe(false))
+  it.each(['', ...BAD_ADDRESSES])('is not «%s»', (text) => expect(isEmail(text)).toBe(false))
+
+  it('is judged by a browser with the same pattern, apart from lengths', () => {
+    // Browsers read the pattern of an input with this flag.
+    const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
+    const short = BAD_ADDRESSES.filter(
+      (text) => text.length <= MAX_EMAIL_LENGTH && text.indexOf('@') <= 64,
+    )
+
+    expect(GOOD_ADDRESSES.filter((text) => !pattern.test(text))).toEqual([])
+    expect(short.filter((text) => pattern.test(text))).toEqual([])
+  })
 
   it('is found out at once, however long', () => {
     const before = performance.now()

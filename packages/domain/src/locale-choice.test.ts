@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseShop, SHOP_COOKIE_MAX_AGE_SECONDS } from './locale-choice.ts'
+import {
+  chooseShop,
+  isShopChoice,
+  SHOP_COOKIE_MAX_AGE_SECONDS,
+  withoutShopChoice,
+  withShopChoice,
+} from './locale-choice.ts'
 import { SHOPS } from './shops.ts'
 
 describe('[9.5] the remembered shop', () => {
@@ -47,5 +53,24 @@ describe('the shop for a first visit', () => {
         expect(SHOPS).toContain(chooseShop({ cookie, acceptLanguage }))
       }),
     )
+  })
+})
+
+describe('the mark of a chosen shop', () => {
+  it.each([
+    ['/at/', '/at/?shop=chosen', ''],
+    ['/at/c/new/?page=2', '/at/c/new/?page=2&shop=chosen', '?page=2'],
+    ['/at/?a=%20&b#top', '/at/?a=%20&b&shop=chosen#top', '?a=%20&b'],
+  ])('is put on %s and taken off again', (href, marked, query) => {
+    const { search } = new URL(marked, 'https://saum.example')
+
+    expect(withShopChoice(href)).toBe(marked)
+    expect(isShopChoice(search)).toBe(true)
+    expect(withoutShopChoice(search)).toBe(query)
+  })
+
+  it('is nothing else that is called shop', () => {
+    expect(isShopChoice('?shop=de')).toBe(false)
+    expect(isShopChoice('')).toBe(false)
   })
 })

@@ -1,8 +1,32 @@
 import { DEFAULT_SHOP, findShopByPath, SHOPS, type Shop } from './shops.ts'
 
-/** Remembers the shop a visitor chose or was led to. */
+/** Remembers the shop a visitor chose. */
 export const SHOP_COOKIE = 'shop'
 export const SHOP_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+
+/** Marks the address of a link by which a visitor chooses a shop, `?shop=chosen`. */
+const CHOICE = { name: 'shop', value: 'chosen' } as const
+
+/** The address of a page as a link of the shop switch has it. */
+export function withShopChoice(href: string): string {
+  const [page = '', hash] = href.split('#', 2)
+  const mark = `${page.includes('?') ? '&' : '?'}${CHOICE.name}=${CHOICE.value}`
+  return `${page}${mark}${hash === undefined ? '' : `#${hash}`}`
+}
+
+export function isShopChoice(search: string): boolean {
+  return new URLSearchParams(search).get(CHOICE.name) === CHOICE.value
+}
+
+/** The query of the page itself. */
+export function withoutShopChoice(search: string): string {
+  const mark = `${CHOICE.name}=${CHOICE.value}`
+  const rest = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '' && pair !== mark)
+  return rest.length === 0 ? '' : `?${rest.join('&')}`
+}
 
 interface VisitorHints {
   /** The value of the shop cookie. */

@@ -1,6 +1,7 @@
 import type { AddressInput } from '@saum/contract/address'
 import type { Call, PayloadOf } from '@saum/contract/call'
 import * as calls from '@saum/contract/checkout'
+import { getRecentOrder } from '@saum/contract/order'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { visiting, type Shopper } from './basket-shopper.ts'
@@ -21,6 +22,8 @@ export interface CheckoutShopper extends Shopper {
   prepare(choice?: CheckoutChoice): Promise<calls.CheckoutState>
   /** The last click, of somebody who has seen what it costs. */
   order(wish?: Partial<WithoutToken<typeof calls.placeOrder>>): Promise<TestAnswer>
+  /** For what may be done with the order this session has placed. */
+  orderToken(): Promise<string>
 }
 
 export interface CheckoutChoice {
@@ -87,6 +90,10 @@ export function checkingOut(
     async order(wish = {}) {
       const { expectedTotalCents = (await state()).cost.totalCents } = wish
       return call(calls.placeOrder, { hasAcceptedTerms: true, ...wish, expectedTotalCents })
+    },
+    async orderToken() {
+      const answer = await backend.postAs(shopper.sessionKey, getRecentOrder, {}, shopId)
+      return v.parse(getRecentOrder.result, answer.body).orderToken ?? ''
     },
   }
 }

@@ -65,7 +65,8 @@ export async function aDraft(
     checkoutId: randomUUID(),
     basketKey: basketKeyOf(shopper),
     basketRevision: basket.revision,
-    sessionKey: shopper.sessionKey,
+    visitorId: overrides.customerId ? null : shopper.sessionKey,
+    placedWith: null,
     customerId: null,
     email: 'marie@example.com',
     phone: '',
@@ -105,7 +106,7 @@ async function openCheckout(db: Database, draft: OrderDraft): Promise<void> {
     (sql) => sql`
       insert into checkout (id, shop_id, basket_key, session_key, customer_id, document, created_at,
         expires_at)
-      values (${draft.checkoutId}, ${draft.shop.shopId}, ${draft.basketKey}, ${draft.sessionKey},
+      values (${draft.checkoutId}, ${draft.shop.shopId}, ${draft.basketKey}, ${draft.visitorId ?? ''},
         ${draft.customerId}, '{}', ${NOW}, ${NOW * 2})
       on conflict (basket_key) where order_id is null do update set id = excluded.id`,
   )

@@ -1,11 +1,12 @@
 import type { Call, PayloadOf } from '@saum/contract/call'
 import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
-import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
+import { DEFAULT_SHOP, findShopById, type ShopId } from '@saum/domain/shops'
 import type { Database, DatabaseEngine } from '@saum/shop/database/database'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
 import type { IdentityProviderSettings } from '@saum/shop/identity/identity-settings'
 import type { MailTransport } from '@saum/shop/mail/mail-transport'
+import { insertVisitor } from '@saum/shop/session/visitor-storage'
 import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
 import { openMigratedDatabase } from './test-database.ts'
@@ -30,7 +31,7 @@ export interface TestBackend {
     payload: PayloadOf<C>,
     shopId?: ShopId,
   ): Promise<TestAnswer>
-  /** A request exactly as given, for what a typed client could not send. */
+  /** A request exactly as given, for what a typed client could not send; its session is one we know. */
   send(request: Partial<RpcRequest>): Promise<TestAnswer>
   /** Adds to the range, or overwrites what is there under the same ids. */
   importCatalog(catalog: Partial<Catalog>): Promise<void>
@@ -46,6 +47,8 @@ export interface TestBackendOptions {
   now?: () => number
   mailTransport?: MailTransport
   identityProvider?: IdentityProviderSettings
+  /** Signs links; another one per test where it is missing. */
+  secret?: string
 }
 
 /** The shop service over a real database, fresh per test. */
@@ -56,6 +59,7 @@ export async function startTestBackend({
   now = Date.now,
   mailTransport,
   identityProvider,
+  secret,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
@@ -67,6 +71,7 @@ export async function startTestBackend({
       publicOrigin: 'https://saum.example',
     },
     identityProvider,
+    secret,
     now,
   })
 
@@ -75,7 +80,21 @@ export async function startTestBackend({
     service.forgetCatalog()
   }
 
+  const issued = new Map<string, Promise<void>>()
+
+  /** Most tests are about what visitors do and not about how their session begins. */
+  async function issueSession({ sessionKey, shopId }: Partial<RpcRequest>): Promise<void> {
+    const shop = findShopById(shopId ?? DEFAULT_SHOP.shopId)
+    if (sessionKey === undefined || shop === undefined) return
+    const name = `${shop.shopId} ${sessionKey}`
+    const session = { shopId: shop.shopId, sessionKey, now: now() }
+    const issuing = issued.get(name) ?? db.transaction((sql) => insertVisitor(sql, session))
+    issued.set(name, issuing)
+    await issuing
+  }
+
   async function send(request: Partial<RpcRequest>): Promise<TestAnswer> {
+    await issueSession(request)
     return toTestAnswer(
       await service.dispatch({
         shopId: DEFAULT_SHOP.shopId,

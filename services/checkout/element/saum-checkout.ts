@@ -1,5 +1,6 @@
 import { createDraftKeeper, type DraftKeeper } from './draft.ts'
 import { watchFields } from './field-faults.ts'
+import { markupOfHost } from './host-markup.ts'
 import { focusField, placeFocus, rememberFocus } from './focus.ts'
 import { askHost, type HostAnswer, type HostFailure, type HostReply } from './host-answer.ts'
 import { part } from './part.ts'
@@ -170,7 +171,7 @@ export class SaumCheckout extends HTMLElement {
     const before = this.#step
     const find = rememberFocus(this)
     const template = document.createElement('template')
-    template.innerHTML = html
+    template.innerHTML = markupOfHost(html)
     const layout = this.#layout
     if (layout) layout.replaceWith(template.content)
     else this.replaceChildren(template.content)

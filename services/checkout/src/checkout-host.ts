@@ -1,20 +1,22 @@
 import { Hono } from 'hono'
-import { createBackend } from '@saum/contract/backend'
-import type { CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
+import { createBackend, isUnavailable } from '@saum/contract/backend'
+import type { CheckoutFile, CheckoutHost as FragmentHost } from '@saum/contract/checkout-host'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import { createElementRoutes } from './element-routes.ts'
-import { readElementFiles, STYLESHEET } from './element-files.ts'
+import { readElementFiles, type ElementAddress } from './element-files.ts'
 import { HOST_BASE } from './fragment/view.ts'
+import type { HostEnv } from './host-env.ts'
 import { createLogisticsRoutes } from './logistics-routes.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
 import { createPaymentRoutes } from './payment/payment-routes.ts'
 import { parseRemark } from './remark.ts'
 import { showCheckout } from './show-checkout.ts'
-import { createStepRoutes, type HostEnv } from './step-routes.ts'
+import { createStepRoutes } from './step-routes.ts'
 
 const CLERK_INTERVAL_MS = 15_000
+const RETRY_AFTER_SECONDS = '5'
 
 interface CheckoutHostParts {
   rpc: RpcTransport
@@ -41,12 +43,15 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   const { rpc, clerk, imageBase, log } = parts
   const files = readElementFiles()
   const app = new Hono<HostEnv>()
-  app.route(HOST_BASE, createElementRoutes(files, parts.publicOrigin))
+  app.route(HOST_BASE, createElementRoutes(files))
   app.route(HOST_BASE, createStepRoutes(parts))
   app.route(HOST_BASE, createPaymentRoutes(parts))
   app.route(HOST_BASE, createLogisticsRoutes(parts))
   app.notFound((c) => c.text('Not found\n', 404))
   app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      return c.text('Unavailable for a moment\n', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+    }
     log({
       level: 'error',
       message: 'The checkout host failed',
@@ -74,14 +79,14 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   }
 
   return {
+    element: { script: ownFile(files.script), stylesheet: ownFile(files.stylesheet) },
     fetch: async (request, facts) => app.fetch(request, facts),
-    async fragment({ shopId, requestId, checkoutJwt, step, payment, notice }) {
+    async fragment({ shopId, requestId, checkoutJwt, pageKey, step, payment, notice }) {
       const shop = findShopById(shopId)
       if (!shop) return null
-      const backend = createBackend(rpc, { shopId, requestId })
+      const backend = createBackend(rpc, { shopId, requestId, sessionKey: pageKey })
       const remarks = [...parseRemark(payment && `payment-${payment}`), ...parseRemark(notice)]
-      const shown = await showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
-      return shown && { ...shown, stylesheet: `${HOST_BASE}/element/${files.hash}/${STYLESHEET}` }
+      return showCheckout(backend, { shop, checkoutJwt, step, remarks, imageBase })
     },
     start() {
       timer ??= setTimeout(workOff, CLERK_INTERVAL_MS).unref()
@@ -92,4 +97,8 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
       await work
     },
   }
+}
+
+function ownFile({ path, integrity }: ElementAddress): CheckoutFile {
+  return { src: `${HOST_BASE}/${path}`, integrity }
 }

@@ -3,23 +3,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bundleModules } from './element-bundle.ts'
 import { readStylesheet } from './element-styles.ts'
 
 const FOLDER = fileURLToPath(new URL('../element', import.meta.url))
-export const STYLESHEET = 'checkout-element.css'
+const ENTRY = 'define.js'
+const SCRIPT = 'checkout-element.js'
+const STYLESHEET = 'checkout-element.css'
 
 export interface ElementFile {
   type: string
   text: string
 }
 
-/** What the browser loads: modules without their types, and the stylesheet. */
+/** Where a file is below the base of the host, and the hash a browser checks its bytes by. */
+export interface ElementAddress {
+  path: string
+  integrity: string
+}
+
+/** What the browser loads: one script and one stylesheet. */
 export interface ElementFiles {
   /** Changes with every byte of them. */
   hash: string
   find(name: string): ElementFile | undefined
-  /** Loads them all side by side; relative, so that it works wherever the host is. */
-  entry: string
+  script: ElementAddress
+  stylesheet: ElementAddress
 }
 
 export function readElementFiles(): ElementFiles {
@@ -27,21 +36,33 @@ export function readElementFiles(): ElementFiles {
 }
 
 function readFiles(): ElementFiles {
-  const files = new Map<string, ElementFile>()
-  files.set(STYLESHEET, { type: 'text/css', text: readStylesheet(join(FOLDER, 'styles')) })
-  for (const name of readdirSync(FOLDER).toSorted()) {
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) {
-      const source = readFileSync(join(FOLDER, name), 'utf8')
-      files.set(toScript(name), { type: 'text/javascript', text: toModule(source) })
-    }
-  }
-  const hash = hashOf([...files.values()].map(({ text }) => text).join('\0'))
-  const modules = [...files.keys()].filter((name) => name.endsWith('.js'))
+  const styles = readStylesheet(join(FOLDER, 'styles'))
+  // A page that has not linked the styles gets them from the script, which vouches for them, too.
+  const constant = `const STYLESHEET_INTEGRITY = '${integrityOf(styles)}'\n`
+  const script = constant + shrink(bundleModules(readModules(), ENTRY))
+  const hash = createHash('sha256').update(`${script}\0${styles}`).digest('hex').slice(0, 16)
+  const files = new Map<string, ElementFile>([
+    [SCRIPT, { type: 'text/javascript', text: script }],
+    [STYLESHEET, { type: 'text/css', text: styles }],
+  ])
   return {
     hash,
     find: (name) => files.get(name),
-    entry: modules.map((name) => `import '../element/${hash}/${name}'\n`).join(''),
+    script: { path: `element/${hash}/${SCRIPT}`, integrity: integrityOf(script) },
+    stylesheet: { path: `element/${hash}/${STYLESHEET}`, integrity: integrityOf(styles) },
   }
+}
+
+function readModules(): Map<string, string> {
+  const names = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  return new Map(
+    names.map((name) => [
+      name.replace(/\.ts$/, '.js'),
+      toModule(readFileSync(join(FOLDER, name), 'utf8')),
+    ]),
+  )
 }
 
 /** Node calls the stripping of types experimental whenever it is used by hand; operators need not hear that. */
@@ -55,19 +76,18 @@ function withoutWarnings<T>(work: () => T): T {
   }
 }
 
-/** Browsers need neither types nor what we tell each other. */
 function toModule(source: string): string {
-  return stripTypeScriptTypes(source)
-    .replaceAll(/(from\s+'\.\/[\w-]+)\.ts'/g, "$1.js'")
+  return stripTypeScriptTypes(source).replaceAll(/(from\s+'\.\/[\w-]+)\.ts'/g, "$1.js'")
+}
+
+/** Browsers do not need what we tell each other. */
+function shrink(script: string): string {
+  return script
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
     .replaceAll(/^\s*\/\/.*$/gm, '')
     .replaceAll(/^\s+|[ \t]+$/gm, '')
 }
 
-function toScript(name: string): string {
-  return name.replace(/\.ts$/, '.js')
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }

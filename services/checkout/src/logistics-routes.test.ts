@@ -18,16 +18,33 @@ async function ordered(): Promise<HostVisit & { orderNumber: string }> {
   return { ...visit, orderNumber: order?.order_number ?? '' }
 }
 
-function tell(visit: HostVisit, news: object, changes: { secret?: string; at?: number } = {}) {
-  const { secret = SECRET, at = Date.now() } = changes
-  const body = JSON.stringify({ shopId: 10_028, ...news })
-  const seconds = Math.floor(at / 1000)
-  const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+interface Signing {
+  secret?: string
+  at?: number
+  /** In place of the right one. */
+  signature?: string
+  /** What was signed, where it is something else than what is sent. */
+  signed?: object
+}
+
+function tell(visit: HostVisit, news: object, signing: Signing = {}) {
+  const body = toBody(news)
+  const { signature = sign(signing.signed ? toBody(signing.signed) : body, signing) } = signing
   return visit.request('/logistics-webhook', {
     method: 'POST',
-    headers: { 'saum-signature': `t=${seconds},v1=${v1}` },
+    headers: { 'saum-signature': signature },
     body,
   })
+}
+
+function toBody(news: object): string {
+  return JSON.stringify({ shopId: 10_028, ...news })
+}
+
+function sign(body: string, { secret = SECRET, at = Date.now() }: Signing): string {
+  const seconds = Math.floor(at / 1000)
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${v1}`
 }
 
 async function mailsOf({ shopper }: HostVisit, kind: string): Promise<number> {
@@ -61,15 +78,37 @@ describe('[3.28] what warehouse and carrier tell', () => {
   })
 
   it.each([
-    ['signed with another secret', { secret: 'guessed' }, 401],
-    ['recorded yesterday', { at: Date.now() - 86_400_000 }, 401],
-  ])('is not believed when it is %s', async (_, changes, status) => {
+    ['signed with another secret', { secret: 'guessed' }],
+    ['signed with an empty secret', { secret: '' }],
+    ['recorded yesterday', { at: Date.now() - 86_400_000 }],
+    ['from tomorrow', { at: Date.now() + 86_400_000 }],
+    ['not signed', { signature: '' }],
+    ['signed with nothing but a moment', { signature: `t=${Math.floor(Date.now() / 1000)},v1=` }],
+    ['signed for another order', { signed: { orderNumber: 'DE2600000099', news: 'shipped' } }],
+    ['signed for other news', { signed: { orderNumber: 'DE2600000017', news: 'packed' } }],
+  ] satisfies [string, Signing][])('is not believed when it is %s', async (_, signing) => {
     const visit = await ordered()
 
-    const answer = await tell(visit, { orderNumber: visit.orderNumber, news: 'shipped' }, changes)
+    const answer = await tell(visit, { orderNumber: visit.orderNumber, news: 'shipped' }, signing)
 
-    expect(answer.status).toBe(status)
+    expect(answer.status).toBe(401)
     expect(await mailsOf(visit, 'shipped')).toBe(0)
+  })
+
+  it('changes nothing when what was told earlier is sent again after later news', async () => {
+    const visit = await ordered()
+    const { orderNumber } = visit
+    const shipped = { orderNumber, news: 'shipped', trackingNumber: '00340434161094042557' }
+    const signature = sign(toBody(shipped), {})
+    await tell(visit, shipped, { signature })
+    await tell(visit, { orderNumber, news: 'delivered' })
+
+    const replayed = await tell(visit, shipped, { signature })
+
+    expect(replayed.status).toBe(200)
+    expect(await replayed.json()).toEqual({ state: 'delivered' })
+    expect(await mailsOf(visit, 'shipped')).toBe(1)
+    expect(await mailsOf(visit, 'delivered')).toBe(1)
   })
 
   it.each([

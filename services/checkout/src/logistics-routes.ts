@@ -6,7 +6,7 @@ import { findShopById } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { describeError, type Log } from '@saum/thread/log'
 import { faultOfSignature, SIGNATURE_HEADER } from './signed-body.ts'
-import type { HostEnv } from './step-routes.ts'
+import type { HostEnv } from './host-env.ts'
 
 interface LogisticsParts {
   rpc: RpcTransport

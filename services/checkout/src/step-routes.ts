@@ -5,6 +5,7 @@ import { startCheckout } from '@saum/contract/checkout'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { DEFAULT_SHOP, findShopById, type Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
+import { withNextSession, type HostEnv } from './host-env.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
 import { pageAddress } from './fragment/view.ts'
 import { parseRemark, writeRemark } from './remark.ts'
@@ -22,11 +23,6 @@ import {
   takeVoucherOff,
 } from './steps/side-steps.ts'
 import type { StepOutcome, TakeStep } from './steps/step.ts'
-
-/** What the server around it knows of a request. */
-export interface HostEnv {
-  Bindings: { requestId: string; clientKey: string }
-}
 
 interface StepRouteParts {
   rpc: RpcTransport
@@ -107,7 +103,7 @@ async function takeStep(
 ): Promise<StepOutcome> {
   if (checkoutJwt === '') return { isRefused: true, step: null }
   const caller = callerOf(c, shop)
-  const backend = createBackend(rpc, caller)
+  const backend = createBackend(withNextSession(rpc, c.env.nextSession), caller)
   const backendOf = (sessionKey: string) => createBackend(rpc, { ...caller, sessionKey })
   const sent = { shop, checkoutJwt, form, backend, backendOf, clerk }
   const outcome = await take(sent)
@@ -129,13 +125,23 @@ function wantsJson(c: HostContext): boolean {
   return c.req.header('accept') === 'application/json'
 }
 
-function wayBack(shop: Shop, { location, step, remarks = [] }: StepOutcome): string {
+function wayBack(shop: Shop, outcome: StepOutcome): string {
+  const { location, step, remarks = [] } = outcome
   if (location !== undefined) return location
+  if (outcome.isRefused) return checkoutOrOrder(shop)
   const [remark] = remarks
   const address = step === null ? `/${shop.path}/checkout/?` : `${pageAddress(shop, step)}&`
   return remark
     ? `${address}notice=${encodeURIComponent(writeRemark(remark))}`
     : address.slice(0, -1)
+}
+
+/**
+ * Another window has entered the checkout, which ends the tokens of this one, or has ordered there: the page
+ * leads guests who have ordered on to the confirmation.
+ */
+function checkoutOrOrder({ path }: Shop): string {
+  return `/${path}/checkout/?redirectUrl=${encodeURIComponent(`/${path}/success/`)}`
 }
 
 interface Answering extends Omit<StepOutcome, 'step'> {

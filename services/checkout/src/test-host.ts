@@ -5,7 +5,12 @@ import { aShopper, type Shopper } from '@saum/testing/basket-shopper'
 import { createCheckoutHost, type CheckoutHost } from './checkout-host.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
 
-const FACTS = { requestId: 'test-request', clientKey: 'test-network' }
+const FACTS = {
+  requestId: 'test-request',
+  clientKey: 'test-network',
+  sessionKey: null,
+  nextSession: null,
+}
 
 /** Nobody pays elsewhere in these tests. */
 const IDLE_CLERK: PaymentClerk = {

@@ -18,13 +18,15 @@ export function createPictureLanes<T>(makers: Makers, maxWaiting: number): Pictu
     [URGENCY.ahead]: MAX_AHEAD,
     [URGENCY.later]: MAX_AHEAD,
   }
-  const urgent = createPictureQueue<T>({ concurrency: makers.urgent.size, limits })
-  const background = createPictureQueue<T>({ concurrency: makers.background.size, limits })
+  const perClient = Math.ceil(maxWaiting / 2)
+  const laneOf = (concurrency: number) => createPictureQueue<T>({ concurrency, limits, perClient })
+  const urgent = laneOf(makers.urgent.size)
+  const background = laneOf(makers.background.size)
 
   return {
-    add(name, urgency, run) {
+    add(name, urgency, run, client) {
       const lane = urgency === URGENCY.request ? urgent : background
-      return lane.add(name, urgency, run)
+      return lane.add(name, urgency, run, client)
     },
     counts() {
       const [wanted, spare] = [urgent.counts(), background.counts()]

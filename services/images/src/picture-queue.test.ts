@@ -11,16 +11,21 @@ const LIMITS = {
 
 /** A queue of one worker whose jobs end when they are told to. */
 function aQueue() {
-  const queue = createPictureQueue<string>({ concurrency: 1, limits: LIMITS })
+  const queue = createPictureQueue<string>({ concurrency: 1, limits: LIMITS, perClient: 2 })
   const started: string[] = []
   const endings = new Map<string, PromiseWithResolvers<string>>()
 
-  function add(name: string, urgency: (typeof URGENCY)[keyof typeof URGENCY]): Promise<string> {
+  function add(
+    name: string,
+    urgency: (typeof URGENCY)[keyof typeof URGENCY],
+    client?: string,
+  ): Promise<string> {
     const ending = Promise.withResolvers<string>()
-    const added = queue.add(name, urgency, () => {
+    const run = () => {
       started.push(name)
       return ending.promise
-    })
+    }
+    const added = queue.add(name, urgency, run, client)
     if (!endings.has(name)) endings.set(name, ending)
     added.catch(() => {})
     return added
@@ -35,6 +40,24 @@ function aQueue() {
 }
 
 describe('the queue of pictures', () => {
+  it('makes one picture of each client in turn', async () => {
+    const { add, end, started } = aQueue()
+    for (const name of ['flood 1', 'flood 2', 'flood 3']) void add(name, URGENCY.request, 'flood')
+    void add('visitor', URGENCY.request, 'visitor')
+    for (const name of ['flood 1', 'visitor', 'flood 2']) await end(name)
+
+    expect(started).toEqual(['flood 1', 'visitor', 'flood 2', 'flood 3'])
+  })
+
+  it('has room for others where one client has its share of it', async () => {
+    const { add } = aQueue()
+    for (const name of ['runs', 'waits', 'waits too']) void add(name, URGENCY.request, 'flood')
+
+    await expect(add('one more', URGENCY.request, 'flood')).rejects.toThrow(QueueFull)
+    void add('visitor', URGENCY.request, 'visitor')
+    await expect(add('one too many', URGENCY.request, 'other')).rejects.toThrow('3 pictures')
+  })
+
   it('makes what shoppers wait for before what is soon needed, and that before the rest', async () => {
     const { add, end, started } = aQueue()
     void add('first', URGENCY.ahead)

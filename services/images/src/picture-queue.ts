@@ -8,13 +8,14 @@ export class QueueFull extends Error {
 interface Job<T> {
   name: string
   urgency: Urgency
+  client: string
   run: () => Promise<T>
   result: PromiseWithResolvers<T>
 }
 
 export interface PictureQueue<T> {
   /** One job per name: whoever asks for a name that is waiting or running waits for the same job. */
-  add(name: string, urgency: Urgency, run: () => Promise<T>): Promise<T>
+  add(name: string, urgency: Urgency, run: () => Promise<T>, client?: string): Promise<T>
   counts(): { waiting: number; running: number }
   idle(): Promise<void>
   /** Turns away everybody who waits and everybody who comes. */
@@ -25,22 +26,30 @@ interface QueueOptions {
   concurrency: number
   /** How many jobs of each urgency may wait. */
   limits: Readonly<Record<Urgency, number>>
+  /** How many jobs of one client may wait. */
+  perClient: number
 }
 
-export function createPictureQueue<T>({ concurrency, limits }: QueueOptions): PictureQueue<T> {
+export function createPictureQueue<T>(options: QueueOptions): PictureQueue<T> {
+  const { concurrency, limits, perClient } = options
   const lines = createWaitingLines<Job<T>>()
   const running = new Map<string, Job<T>>()
   let resting: (() => void)[] = []
   let closed: Error | null = null
 
-  function add(name: string, urgency: Urgency, run: () => Promise<T>): Promise<T> {
+  function add(name: string, urgency: Urgency, run: () => Promise<T>, client = ''): Promise<T> {
     if (closed !== null) return Promise.reject(closed)
     const known = running.get(name) ?? lines.hurry(name, urgency)
     if (known !== undefined) return known.result.promise
     if (lines.lengthOf(urgency) >= limits[urgency]) {
       return Promise.reject(new QueueFull(`${limits[urgency]} pictures are waiting already`))
     }
-    const job = { name, urgency, run, result: Promise.withResolvers<T>() }
+    if (client !== '' && lines.countOf(urgency, client) >= perClient) {
+      return Promise.reject(
+        new QueueFull(`${perClient} pictures of one client are waiting already`),
+      )
+    }
+    const job = { name, urgency, client, run, result: Promise.withResolvers<T>() }
     lines.join(job)
     startNext()
     return job.result.promise

@@ -1,3 +1,4 @@
+import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { parsePictureAddress, type PictureAddress } from '@saum/domain/picture-url'
 import { SourceFault, UnknownPicture } from './load-source.ts'
 import type { PictureCache } from './picture-cache.ts'
@@ -42,13 +43,17 @@ export function createPictureRequests({ studio, cache, timeoutMs }: RequestParts
 
   /** AVIF takes seconds, so nobody waits for it: the WebP goes out until it is there. */
   async function respond(request: Request, address: PictureAddress): Promise<Response> {
+    const client = request.headers.get(CLIENT_KEY_HEADER) ?? ''
     if (address.format === 'webp') {
-      return pictureResponse(request, await studio.obtain(address), { address, isFinal: true })
+      return pictureResponse(request, await studio.obtain(address, client), {
+        address,
+        isFinal: true,
+      })
     }
     const avif = await cache.find(address)
     if (avif !== null) return pictureResponse(request, avif, { address, isFinal: true })
     const standIn: PictureAddress = { ...address, format: 'webp' }
-    const webp = await studio.obtain(standIn)
+    const webp = await studio.obtain(standIn, client)
     studio.makeLater(address, URGENCY.soon)
     return pictureResponse(request, webp, { address: standIn, isFinal: false })
   }

@@ -12,8 +12,8 @@ import { URGENCY, type Urgency } from './waiting-lines.ts'
 
 /** Finds, makes and keeps pictures. */
 export interface PictureStudio {
-  /** From the cache, or made now. */
-  obtain(address: PictureAddress): Promise<PictureBytes>
+  /** From the cache, or made now, when it is this client's turn. */
+  obtain(address: PictureAddress, client: string): Promise<PictureBytes>
   /** Will be made when nobody waits; nobody hears of it when that fails. */
   makeLater(address: PictureAddress, urgency: Urgency): void
   counts(): { waiting: number; running: number; encoded: number; failed: number }
@@ -31,6 +31,14 @@ interface StudioParts {
   log: Log
 }
 
+interface Making {
+  address: PictureAddress
+  urgency: Urgency
+  run: () => Promise<PictureBytes>
+  /** The visitor who waits for it; empty where nobody does. */
+  client: string
+}
+
 /** A picture that could not be made is not tried again for a while. */
 const FAILURE_KEPT_MS = 60_000
 const MAX_FAILURES = 1000
@@ -44,25 +52,22 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
   let encoded = 0
   let failed = 0
 
-  async function obtain(address: PictureAddress): Promise<PictureBytes> {
+  async function obtain(address: PictureAddress, client: string): Promise<PictureBytes> {
     const found = await cache.find(address)
     if (found !== null) return found
     // Asked before the queue, so that names nobody knows take no place in it.
     const source = await loadSource(address)
     // Read before the queue too, so that a content system that is slow keeps no maker waiting.
     if (source.kind === 'media') await readMedia(source.key)
-    return enqueue(address, URGENCY.request, () => make(address, source, makers.urgent))
+    const run = () => make(address, source, makers.urgent)
+    return enqueue({ address, urgency: URGENCY.request, run, client })
   }
 
-  function enqueue(
-    address: PictureAddress,
-    urgency: Urgency,
-    run: () => Promise<PictureBytes>,
-  ): Promise<PictureBytes> {
+  function enqueue({ address, urgency, run, client }: Making): Promise<PictureBytes> {
     const name = nameOf(address)
     const failure = failures.get(name)
     if (failure !== undefined && failure.until > Date.now()) return Promise.reject(failure.error)
-    return queue.add(name, urgency, run)
+    return queue.add(name, urgency, run, client)
   }
 
   async function make(
@@ -98,9 +103,8 @@ export function createPictureStudio(parts: StudioParts): PictureStudio {
 
   async function makeIfMissing(address: PictureAddress, urgency: Urgency): Promise<void> {
     if (await cache.has(address)) return
-    await enqueue(address, urgency, async () =>
-      make(address, await loadSource(address), makers.background),
-    )
+    const run = async () => make(address, await loadSource(address), makers.background)
+    await enqueue({ address, urgency, run, client: '' })
   }
 
   return {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { fileTroubleOf } from '@saum/domain/file-fault'
 import { describeError, type Log } from '@saum/thread/log'
 import { createApiRoutes } from './api/api-routes.ts'
 import { openLedger } from './ledger/ledger.ts'
@@ -6,6 +7,8 @@ import { createPayRoutes } from './pages/pay-routes.ts'
 import { sendNotices } from './send-notices.ts'
 
 const INTERVAL_MS = 500
+/** A write that worked is proof for this long. */
+const PROOF_MS = 5_000
 
 interface TestProviderOptions {
   /** Where its file lies. */
@@ -27,6 +30,8 @@ export interface TestProvider {
   /** Lets money arrive and sends the notices that are due. */
   workOff(): Promise<void>
   start(): void
+  /** Throws unless the ledger can be written; asks the disk at most once in five seconds. */
+  proveWritable(): void
   /** Resolves when nothing is under way any more. */
   close(): Promise<void>
 }
@@ -38,6 +43,7 @@ export function openTestProvider(options: TestProviderOptions): TestProvider {
   const ledger = openLedger(folder, now)
   let underWay: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
+  let provenAt = Number.NEGATIVE_INFINITY
 
   async function workOnce(): Promise<void> {
     for (const id of ledger.listArriving()) ledger.become(id, 'paid')
@@ -64,7 +70,23 @@ export function openTestProvider(options: TestProviderOptions): TestProvider {
   }
   app.route('/pay', createPayRoutes({ ledger, publicBase, merchant, now, onChange }))
 
+  app.onError((error, c) => {
+    log({
+      level: 'error',
+      message: 'The test provider failed',
+      fields: { error: describeError(error) },
+    })
+    if (fileTroubleOf(error) === 'other') return c.text('Internal error\n', 500)
+    provenAt = Number.NEGATIVE_INFINITY
+    return c.text('Unavailable for a moment\n', 503, { 'retry-after': '5' })
+  })
+
   return {
+    proveWritable() {
+      if (now() - provenAt < PROOF_MS) return
+      ledger.proveWritable()
+      provenAt = now()
+    },
     fetch: async (request) => app.fetch(request),
     workOff,
     start() {

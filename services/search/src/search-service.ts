@@ -13,6 +13,7 @@ import { createPendingQuestions } from './answers/pending-questions.ts'
 import { classicRoutes } from './classic/classic-routes.ts'
 import { openEvents } from './events/open-events.ts'
 import { followCatalog } from './feed/follow-catalog.ts'
+import type { IndexStatus } from './feed/index-files.ts'
 import { createCommerceRoutes } from './http/commerce-routes.ts'
 import { createProtocolServer } from './http/protocol-server.ts'
 import { rateLimits } from './http/rate-limit.ts'
@@ -95,7 +96,7 @@ export async function openSearchService(
   return {
     answer,
     access: (shopId) => accessOf(findShopById(shopId) ?? SHOPS[0]),
-    health: () => searches.health(),
+    health: () => withReason(searches.health(), follower.statuses()),
     refresh: follower.refresh,
     replacePages(pages) {
       pageSlug = slugsOf(pages)
@@ -107,6 +108,13 @@ export async function openSearchService(
       await events.close()
     },
   }
+}
+
+/** An index that is missing because building it fails says so. */
+function withReason(health: SearchHealth, statuses: readonly IndexStatus[]): SearchHealth {
+  const failed = statuses.find(({ isReady, lastError }) => !isReady && lastError !== null)
+  if (health.ok || !failed?.lastError) return health
+  return { ok: false, detail: `${health.detail}; that failed: ${failed.lastError.message}` }
 }
 
 function slugsOf(pages: readonly ContentPage[]): (locale: Locale, page: string) => string | null {

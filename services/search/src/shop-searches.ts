@@ -10,6 +10,7 @@ import { indexPages, type PageIndex } from './answers/index-pages.ts'
 import type { Events } from './events/open-events.ts'
 import type { CurrentRange } from './feed/kept-range.ts'
 import { readProducts } from './feed/read-catalog.ts'
+import type { SearchIndex } from './index/search-index.ts'
 import { createRecommendations } from './recommend/create-recommendations.ts'
 import type { OpenRules } from './rules/open-rules.ts'
 import type { SearchHealth } from './search-messages.ts'
@@ -17,6 +18,7 @@ import type { SearchOptions } from './search-options.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { createKeptSuggestions, type KeptSuggestions } from './suggest/kept-suggestions.ts'
 import { createAnalyser, type Analyser } from './text/analyser.ts'
+import { createKnownQueries, vocabularyTerms, type KnownQueries } from './text/known-words.ts'
 import { createQueryPlanner } from './text/query-planner.ts'
 import { languageOf, popularQueries, type Vocabulary } from './text/vocabulary.ts'
 
@@ -31,6 +33,7 @@ interface ShopSearchesParts {
 
 interface Lasting {
   suggestions: KeptSuggestions
+  knownQueriesIn(index: SearchIndex): KnownQueries
   pageIndex: PageIndex
 }
 
@@ -53,10 +56,14 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
   function createLasting(shop: Shop): Lasting {
     const signals = parts.events.signalsOf(shop.shopId)
     const popular = popularQueries(vocabulary, shop.locale)
-    const { analyse } = analyserOf(shop)
+    const analyser = analyserOf(shop)
+    const words = { analyser, terms: vocabularyTerms(analyser, vocabulary, shop.locale) }
+    const knownQueriesIn = (index: SearchIndex) => createKnownQueries(words, index)
+    const { log, options } = parts
     return {
-      suggestions: createKeptSuggestions({ shop, signals, popular, log: parts.log }),
-      pageIndex: indexPages({ shop, pages: parts.options.pages, analyse }),
+      suggestions: createKeptSuggestions({ shop, signals, popular, knownQueriesIn, log }),
+      knownQueriesIn,
+      pageIndex: indexPages({ shop, pages: options.pages, analyse: analyser.analyse }),
     }
   }
 
@@ -104,6 +111,7 @@ function assemble(
     signals,
     suggestions: parts.suggestions,
     rules: rules.rulesOf(shop.shopId),
+    knownQueries: parts.knownQueriesIn(index),
     planner: createQueryPlanner({ locale: shop.locale, vocabulary, analyser, index }),
     recommendations: createRecommendations({
       shop,

@@ -1,9 +1,12 @@
+import { describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 import type { Database } from './database/database.ts'
+import { DatabaseError } from './database/database-error.ts'
 import { migrate } from './database/migrate.ts'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from './database/migrations.ts'
 import { openPostgresDatabase } from './database/postgres-database.ts'
 import { openSqliteDatabase } from './database/sqlite-database.ts'
+import { refuseDamaged } from './database/sqlite-file.ts'
 import { nameKnownValues } from './import/name-known-values.ts'
 import { seedDemoRange } from './import/seed-demo-range.ts'
 import type { Log } from '@saum/thread/log'
@@ -46,8 +49,15 @@ export async function openShop(
     return { db, service }
   } catch (error) {
     await db.close()
-    throw error
+    throw toStartupError(db, error)
   }
+}
+
+/** The disk may be full, and pages that nothing has read so far may be damaged. */
+function toStartupError(db: Database, error: unknown): unknown {
+  const isUnavailable = error instanceof DatabaseError && error.kind === 'unavailable'
+  if (!isUnavailable) return error
+  return new StartupError(describeFileFault(db.place, error), { cause: error })
 }
 
 function mailOf({ mail }: WorkerOptions): MailSettings | undefined {
@@ -64,6 +74,17 @@ async function openDatabase(options: WorkerOptions, log: Log): Promise<Database>
         log({ level: 'warn', message: `A database connection was lost: ${error.message}` }),
     })
   }
-  if (options.databasePath !== null) return openSqliteDatabase(options.databasePath)
+  if (options.databasePath !== null) return openCheckedFile(options.databasePath)
   throw new StartupError('Neither DATA_DIR nor DATABASE_URL says where the data is.')
+}
+
+async function openCheckedFile(path: string): Promise<Database> {
+  const db = openSqliteDatabase(path)
+  try {
+    await refuseDamaged(db, path)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createBackend } from '@saum/contract/backend'
-import { getBasket } from '@saum/contract/basket'
+import { addItemToBasket, getBasket } from '@saum/contract/basket'
 import { getCategoryByPath, getRootCategories } from '@saum/contract/category'
 import { getProductById } from '@saum/contract/product'
 import { getWishlist } from '@saum/contract/wishlist'
@@ -66,7 +66,11 @@ describe.each(STORAGE_ENGINES)(
         expect.stringContaining('Writing the demo range'),
         'Imported the demo range',
       ])
-      expect(await shop.health()).toEqual({ ok: true, detail: `${engine} answers` })
+      expect(await shop.health()).toEqual({
+        ok: true,
+        detail: `${engine} can be written`,
+        late: { mail: null, jobs: null },
+      })
     })
 
     it('[3.10] makes the keys of baskets as it is told', async () => {
@@ -75,9 +79,12 @@ describe.each(STORAGE_ENGINES)(
         wishlistTemplate: '{userId}+{shopId}',
         hash: 'md5' as const,
       }
-      const { shop } = await start({ ...(await place()), keys })
+      const demoRange = await aDemoModule(aCatalog())
+      const { shop } = await start({ ...(await place()), keys, demoRange })
       const sessionKey = 'a'.repeat(64)
-      const backend = createBackend(shop.transport, { shopId: 10028, requestId: 'r1', sessionKey })
+      const caller = { shopId: 10028, requestId: 'r1', sessionKey, nextSessionKey: sessionKey }
+      const backend = createBackend(shop.transport, caller)
+      await backend.call(addItemToBasket, { variantId: 330_101, quantity: 1 })
 
       const basket = await backend.call(getBasket, {})
       const wishlist = await backend.call(getWishlist, {})
@@ -172,7 +179,7 @@ describe('a shop that cannot start', { timeout: 30_000 }, () => {
 
     await expect(failure).rejects.toThrow(StartupError)
     await expect(failure).rejects.toThrow(
-      /shop\.sqlite cannot be opened: file is not a database\.$/,
+      /shop\.sqlite cannot be used: file is not a database\. Keep it and restore the last backup/,
     )
   })
 

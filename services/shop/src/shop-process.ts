@@ -6,6 +6,7 @@ import { createPendingCalls, ServiceFault } from '@saum/thread/pending-calls'
 import { startServiceThread } from '@saum/thread/service-thread'
 import { superviseThread } from '@saum/thread/thread-supervisor'
 import { openDataFolder, type DataFolder } from './database/data-folder.ts'
+import { NOTHING_LATE } from './health/queue-health.ts'
 import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
 
 const CALL_TIMEOUT_MS = 10_000
@@ -14,6 +15,8 @@ const HEALTH_TIMEOUT_MS = 2_000
 export interface ShopServiceOptions {
   /** Folder of the embedded database; needed unless `databaseUrl` is given. */
   dataDir?: string
+  /** The same folder where the caller owns it already. */
+  folder?: DataFolder
   databaseUrl?: string
   /** The module that writes the range to start with; `null` starts with what the database has. */
   demoRange?: string | null
@@ -39,18 +42,18 @@ export interface RunningShopService {
 
 /** Runs the shop in a thread of its own, which owns the database and is restarted if it dies. */
 export async function startShopService(options: ShopServiceOptions): Promise<RunningShopService> {
-  const folder = ownDataFolder(options)
+  const owned = ownDataFolder(options)
   try {
-    return await startInThread(options, folder)
+    return await startInThread(options, owned)
   } catch (error) {
-    folder?.release()
+    owned?.release()
     throw error
   }
 }
 
 async function startInThread(
   options: ShopServiceOptions,
-  folder: DataFolder | null,
+  owned: DataFolder | null,
 ): Promise<RunningShopService> {
   const { onProgress = () => {}, onLog = () => {}, onCatalogChanged = () => {} } = options
   const pending = createPendingCalls()
@@ -69,7 +72,7 @@ async function startInThread(
       startServiceThread({
         name: 'shop',
         module: new URL('./worker.ts', import.meta.url),
-        workerData: toWorkerOptions(options, folder),
+        workerData: toWorkerOptions(options, owned ?? options.folder ?? null),
         onMessage: receive,
       }),
     onDown: pending.rejectAll,
@@ -92,21 +95,22 @@ async function startInThread(
           thread.post({ kind: 'health', id }),
         )
       } catch (error) {
-        return { ok: false, detail: error instanceof Error ? error.message : String(error) }
+        const detail = error instanceof Error ? error.message : String(error)
+        return { ok: false, detail, late: NOTHING_LATE }
       }
     },
     close() {
       closed ??= closeThread(supervisor, { kind: 'close' }).finally(() => {
         pending.rejectAll(new ServiceFault('The shop service is closed'))
-        folder?.release()
+        owned?.release()
       })
       return closed
     },
   }
 }
 
-function ownDataFolder({ databaseUrl, dataDir }: ShopServiceOptions): DataFolder | null {
-  if (databaseUrl !== undefined) return null
+function ownDataFolder({ databaseUrl, dataDir, folder }: ShopServiceOptions): DataFolder | null {
+  if (databaseUrl !== undefined || folder !== undefined) return null
   if (dataDir !== undefined) return openDataFolder(dataDir)
   throw new StartupError('Neither DATA_DIR nor DATABASE_URL says where the data is.')
 }
@@ -115,7 +119,7 @@ function toWorkerOptions(options: ShopServiceOptions, folder: DataFolder | null)
   const { databaseUrl, demoRange, mail, keys } = options
   const { checkoutSecret, hasPaymentProvider, identityProvider } = options
   return {
-    databasePath: folder?.databasePath ?? null,
+    databasePath: databaseUrl === undefined ? (folder?.databasePath ?? null) : null,
     databaseUrl: databaseUrl ?? null,
     demoRange: demoRange ?? null,
     mail,

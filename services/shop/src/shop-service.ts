@@ -20,6 +20,7 @@ import { createProductService } from './catalog/product-service.ts'
 import { createCustomerServices } from './customer-services.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
+import { createDatabaseHealth, type DatabaseHealth } from './health/database-health.ts'
 import type { IdentityProviderSettings } from './identity/identity-settings.ts'
 import { deliverMails } from './mail/mail-delivery.ts'
 import type { MailSender } from './mail/compose-mail.ts'
@@ -37,7 +38,7 @@ import { createFeedService } from './search-feed/feed-service.ts'
 import { createLoginService } from './session/login-service.ts'
 import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
 import { createPasswordWork } from './session/password-work.ts'
-import { createFindOwner } from './session/session-owner.ts'
+import { createSessions } from './session/sessions.ts'
 import { runShopJobs } from './shop-jobs.ts'
 import { createSitemapService } from './sitemap/sitemap-service.ts'
 import { createTokens } from './token/signed-token.ts'
@@ -46,6 +47,8 @@ import { createWishlistService } from './wishlist/wishlist-service.ts'
 
 export interface ShopService {
   dispatch: RpcTransport
+  /** Whether the database can be used. */
+  health: DatabaseHealth
   /** To be called when an import, here or in another process, has changed the range. */
   forgetCatalog(): void
   /** Forgets what has expired, writes to whom something has to be told and sends what is due. */
@@ -76,8 +79,9 @@ interface ServiceParts {
 export function createShopService(db: Database, parts: ServiceParts): ShopService {
   const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
   const { hasPaymentProvider = true, identityProvider = null } = parts
+  const health = createDatabaseHealth(db, { log, now })
   const ownerKeys = createOwnerKeys(keys)
-  const findOwner = createFindOwner({ db, keys: ownerKeys, now })
+  const sessions = createSessions({ db, keys: ownerKeys, now })
   const trees = createCategoryTrees(db, now)
   const branches = createKept(() => listBranches(db.sql), now)
   const outfits = createShopOutfits(db, now)
@@ -100,6 +104,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
   const shared = { db, logins, passwords, secret, now }
+  const { findOwner } = sessions
   const buying = { trees, baskets, branches, findOwner, hasPaymentProvider }
   const knowing = { products, keys: ownerKeys, identityProvider, log }
   const handlers = createHandlers({
@@ -124,7 +129,8 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     visits: createVisitService({ db, now }),
   })
   return {
-    dispatch: createDispatch(handlers, { log, findOwner }),
+    health,
+    dispatch: createDispatch(handlers, { log, sessions, onUnavailable: health.note }),
     forgetCatalog() {
       for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
         kept.forget()

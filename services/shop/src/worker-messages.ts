@@ -2,6 +2,7 @@ import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { LogEntry } from '@saum/thread/log'
 import type { IdentityProviderSettings } from './identity/identity-settings.ts'
 import type { MailSender } from './mail/compose-mail.ts'
+import type { LateQueues } from './health/queue-health.ts'
 import type { KeySettings } from './session/owner-key.ts'
 
 /** What the worker needs to know before it opens anything. */
@@ -23,8 +24,11 @@ export interface WorkerOptions {
 }
 
 export interface Health {
+  /** Whether an order could be written now. */
   ok: boolean
   detail: string
+  /** What waits for too long, by queue; `null` for one that keeps up. */
+  late: LateQueues
 }
 
 export type ToWorker =

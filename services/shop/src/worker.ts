@@ -2,26 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { StartupError } from '@saum/domain/startup-error'
 import { attemptJob } from './attempt-job.ts'
 import { repeatInBackground } from './background-work.ts'
+import { createQueueHealth, NOTHING_LATE } from './health/queue-health.ts'
 import { watchCatalog } from './import/watch-catalog.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import type { LogEntry } from '@saum/thread/log'
 import type { StartMessage } from '@saum/thread/service-thread'
-import type { FromWorker, Health, ToWorker, WorkerOptions } from './worker-messages.ts'
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts'
 
 const port = parentPort
 if (port === null) throw new Error('The shop worker runs in a worker thread only')
 
 function post(message: FromWorker | StartMessage): void {
   port?.postMessage(message)
-}
-
-async function checkHealth({ db }: OpenShop): Promise<Health> {
-  try {
-    await db.sql`select 1`
-    return { ok: true, detail: `${db.engine} answers` }
-  } catch (error) {
-    return { ok: false, detail: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 function log(entry: LogEntry): void {
@@ -34,11 +26,17 @@ async function serve(shop: OpenShop): Promise<void> {
     shop.service.forgetCatalog()
     post({ kind: 'catalog-changed' })
   })
-  const work = repeatInBackground(() => shop.service.runBackgroundWork(), log)
+  const queues = createQueueHealth(shop.db, Date.now)
+  const work = repeatInBackground(async () => {
+    await shop.service.runBackgroundWork()
+    queues.noteRun()
+  }, log)
+  const recheck = repeatInBackground(shop.service.health.recheck, log)
 
   async function close(): Promise<void> {
     await watch.stop()
     await work.stop()
+    await recheck.stop()
     await Promise.all(underWay)
     await attemptJob(log, { message: 'What was counted is lost' }, () => shop.service.end())
     await shop.db.close()
@@ -50,7 +48,9 @@ async function serve(shop: OpenShop): Promise<void> {
   }
 
   async function answerHealth(id: number): Promise<void> {
-    post({ kind: 'health', id, health: await checkHealth(shop) })
+    const { ok, detail } = await shop.service.health.check()
+    const late = ok ? await queues.check() : NOTHING_LATE
+    post({ kind: 'health', id, health: { ok, detail, late } })
   }
 
   port?.on('message', (message: ToWorker) => {

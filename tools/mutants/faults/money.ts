@@ -56,4 +56,22 @@ export const MONEY_FAULTS: readonly Mutant[] = [
     find: 'return wallMs - offsetMs(guessMs, timeZone)',
     replace: 'return guessMs',
   },
+  {
+    name: 'gift cards: a PIN can be guessed without end from many networks',
+    file: 'services/shop/src/gift-card/card-tries.ts',
+    find: 'if (attempts <= UNGUARDED_TRIES) return true',
+    replace: 'if (attempts > 0) return true',
+  },
+  {
+    name: 'gift cards: strangers can use up all tries of a card',
+    file: 'services/shop/src/gift-card/card-tries.ts',
+    find: 'return countAttempt(sql, { subject: guarded, ...PER_NETWORK_GUARDED, now })',
+    replace: 'return false',
+  },
+  {
+    name: 'gift cards: every address of a network has tries of its own',
+    file: 'services/shop/src/gift-card/card-tries.ts',
+    find: 'networkKeyOf(clientKey)',
+    replace: 'clientKey',
+  },
 ]

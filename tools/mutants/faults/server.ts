@@ -3,6 +3,19 @@ import type { Mutant } from '../mutant.ts'
 /** The composed server: who may ask, what is kept for whom, and what leaves the process. */
 export const SERVER_FAULTS: readonly Mutant[] = [
   {
+    name: 'policy: scripts of a page may make markup of any text',
+    file: 'apps/server/src/security-headers.ts',
+    find: 'others.scripts.length === 0 ? TRUSTED_TYPES : []',
+    replace: '[]',
+  },
+  {
+    name: 'policy: a page that is drawn anew makes its scripts of text, which the policy refuses',
+    file: 'apps/storefront/app/navigation/was-served.ts',
+    find: 'const [wasServed] = useState(isServed)',
+    replace: 'const [wasServed] = useState(isServed || true)',
+    journeys: ['trusted-types'],
+  },
+  {
     name: 'forgery: a host whose name ends like the shop’s may send forms',
     file: 'apps/server/src/same-origin.ts',
     find: 'URL.parse(origin)?.host === host',
@@ -41,6 +54,12 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     replace: 'Math.min(...waits)',
   },
   {
+    name: 'rate limits: logins are not counted by address',
+    file: 'apps/server/src/session/limit-logins.ts',
+    find: "session !== 'replaces'",
+    replace: "session !== 'starts'",
+  },
+  {
     name: 'rate limits: a client chooses its own address with a forwarded header',
     file: 'apps/server/src/search/client-key.ts',
     find: `split(',').at(-1)`,
@@ -55,8 +74,26 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'access: internal calls are answered over the public interface',
     file: 'apps/server/src/api/rpc-route.ts',
-    find: 'INTERNAL_CALLS.has(name)',
-    replace: 'INTERNAL_CALLS.has(name.toLowerCase())',
+    find: "new Set(['public', 'session', 'customer'])",
+    replace: "new Set(['public', 'session', 'customer', 'internal'])",
+  },
+  {
+    name: 'access: a call the contract does not know is sent on to the shop',
+    file: 'apps/server/src/api/rpc-route.ts',
+    find: 'call === null || !OPEN_ACCESS.has(call.access)',
+    replace: 'call !== null && !OPEN_ACCESS.has(call.access)',
+  },
+  {
+    name: 'access: a call for customers is answered without a login',
+    file: 'services/shop/src/rpc/admit.ts',
+    find: "if (owner.customer === null) return refuse({ kind: 'not-logged-in' })",
+    replace: '',
+  },
+  {
+    name: 'access: a call whose access is unknown is answered to everyone',
+    file: 'services/shop/src/rpc/admit.ts',
+    find: "if (access === 'public' || access === 'internal') return",
+    replace: "if (access !== 'session' && access !== 'customer') return",
   },
   {
     name: 'static files: an encoded slash leads out of the folder',
@@ -67,7 +104,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'health: a server without its database reports that it is ready',
     file: 'apps/server/src/operations/operator-routes.ts',
-    find: 'isReady ? 200 : 503',
+    find: "status === 'not ready' ? 503 : 200",
     replace: '200',
   },
   {
@@ -91,7 +128,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   {
     name: 'log: the message of an error shows a customer’s e-mail address',
     file: 'apps/server/src/operations/redact.ts',
-    find: 'message: withoutMailAddresses(error.message)',
+    find: 'message: redactText(error.message)',
     replace: 'message: error.message',
   },
   {
@@ -99,5 +136,162 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     file: 'apps/server/src/inbox/inbox-routes.ts',
     find: `app.use('/dev/mails/*', onlyThisMachine)`,
     replace: `app.use('/dev/mails/', onlyThisMachine)`,
+  },
+  {
+    name: 'connection: a request with two Host headers is answered',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'if (hosts.length > 1) return',
+    replace: 'if (hosts.length > 9) return',
+  },
+  {
+    name: 'connection: an address may name another host than the Host header',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'if (named.toLowerCase() === host.toLowerCase()) return null',
+    replace: 'if (named !== host) return null',
+  },
+  {
+    name: 'connection: the body of a GET request is read without end',
+    file: 'apps/server/src/connection/request-head.ts',
+    find: 'const hasBody = encoding !== undefined || Number(length) > 0',
+    replace: 'const hasBody = Number(length) > 0',
+  },
+  {
+    name: 'connection: a body that is too large is cut off before the client has read its 413',
+    file: 'apps/server/src/connection/last-response.ts',
+    find: 'void discardBody(incoming, maxDiscardedBytes).then(() => outgoing.end())',
+    replace: 'outgoing.end()',
+  },
+  {
+    name: 'connection: a body that is too large is read without end',
+    file: 'apps/server/src/connection/last-response.ts',
+    find: 'if (bytes <= maxBytes) return',
+    replace: 'if (bytes <= Infinity) return',
+  },
+  {
+    name: 'connection: a client that leaves while it sends reaches the routes',
+    file: 'apps/server/src/connection/handle-request.ts',
+    find: `if (outcome !== 'client-left') return`,
+    replace: `if (outcome !== null) return`,
+  },
+  {
+    name: 'log: a response the client did not wait for counts as sent',
+    file: 'apps/server/src/operations/request-observer.ts',
+    find: 'hasClientLeft(c) ? CLIENT_LEFT_STATUS : c.res.status',
+    replace: 'c.res.status',
+  },
+  {
+    name: 'log: the line of a request shows the link to a wishlist',
+    file: 'apps/server/src/operations/log.ts',
+    find: 'redactText(line.route)',
+    replace: 'line.route',
+  },
+  {
+    name: 'log: the message of an error shows the link to a document',
+    file: 'apps/server/src/operations/redact.ts',
+    find: 'return withPublicAddresses(shown)',
+    replace: 'return shown',
+  },
+  {
+    name: 'log: a percent-encoded address shows its secret',
+    file: 'packages/domain/src/secret-path.ts',
+    find: 'return decodeURIComponent(segment)',
+    replace: 'return segment',
+  },
+  {
+    name: 'shutdown: idle connections are closed while their clients send the next request',
+    file: 'apps/server/src/door.ts',
+    find: 'NetServer.prototype.close.call(server, resolve)',
+    replace: 'server.close(resolve)',
+  },
+  {
+    name: 'operator pages: a host name that leads to this machine opens the mails and the report',
+    file: 'apps/server/src/operator-access.ts',
+    find: 'return isOwn && isDirect && isLoopback(hostnameOf(c))',
+    replace: 'return isOwn && isDirect',
+  },
+  {
+    name: 'operator pages: a proxy that sends only X-Real-IP counts as this machine',
+    file: 'apps/server/src/operator-access.ts',
+    find: 'FORWARDING_HEADERS.every(',
+    replace: 'FORWARDING_HEADERS.some(',
+  },
+  {
+    name: 'operator pages: pages below /dev/ answer to every host name',
+    file: 'apps/server/src/app.ts',
+    find: `app.use('/dev/*', onlyOwnNames(parts.settings))`,
+    replace: '',
+  },
+  {
+    name: 'metrics: every machine may read them',
+    file: 'apps/server/src/operations/metrics-guard.ts',
+    find: 'if (metricsSecret === null) return c.notFound()',
+    replace: 'if (metricsSecret === null) return next()',
+  },
+  {
+    name: 'metrics: any bearer token opens them',
+    file: 'apps/server/src/operations/metrics-guard.ts',
+    find: 'sent !== undefined && isSameSecret(sent, metricsSecret)',
+    replace: 'sent !== undefined',
+  },
+  {
+    name: 'requests: a path of any length reaches the calls of the shop',
+    file: 'apps/server/src/request-target.ts',
+    find: 'if (pathname.length <= MAX_PAGE_PATH_LENGTH) return null',
+    replace: 'if (pathname.length <= MAX_TARGET_LENGTH) return null',
+    journeys: ['any-address'],
+  },
+  {
+    name: 'log: a method no route has is reported as a fault',
+    file: 'apps/storefront/app/server/server-fault.ts',
+    find: 'return !isRouteErrorResponse(error) || error.status >= 500',
+    replace: 'return true',
+  },
+  {
+    name: 'policy reports: the line in the log shows the link of the page',
+    file: 'apps/server/src/policy-reports/policy-report.ts',
+    find: `path: maskedPath(page.pathname, '…')`,
+    replace: 'path: (page.pathname + page.search)',
+  },
+  {
+    name: 'policy reports: anyone can fill the log with them',
+    file: 'apps/server/src/policy-reports/policy-report-routes.ts',
+    find: 'if (seen.has(key) || lines >= MAX_LINES_PER_MINUTE) return false',
+    replace: 'if (seen.has(key)) return false',
+  },
+  {
+    name: 'policy reports: cached pages do not say where to report',
+    file: 'apps/server/src/pages/page-renderer.ts',
+    find: `headers.set('reporting-endpoints', REPORTING_ENDPOINTS)`,
+    replace: '',
+  },
+  {
+    name: 'security.txt: it names a day in the past',
+    file: 'apps/server/src/operations/security-txt.ts',
+    find: 'Math.floor(now / DAY_MS) + VALID_DAYS',
+    replace: '20_500',
+  },
+  {
+    name: 'forms: a page that is visited under another name of the server cannot send its forms',
+    file: 'apps/server/src/pages/page-renderer.ts',
+    find: `if (headers.has('origin')) own.headers.set('origin', publicOrigin)`,
+    replace: '',
+  },
+  {
+    name: 'session: a cookie without the host prefix counts over https',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: 'const name = `${cookieName(shopId, isSecure)}=`',
+    replace: "const name = `${cookieName(shopId, isSecure && cookies.includes('__Host-'))}=`",
+  },
+  {
+    name: 'session: blanks before the name of a cookie are taken away',
+    file: 'apps/server/src/session/session-cookie.ts',
+    find: "part.startsWith(' ') ? part.slice(1) : part",
+    replace: 'part.trim()',
+  },
+  {
+    name: 'session: a form of another site sets the cookie of its own session',
+    file: 'apps/server/src/checkout/checkout-session.ts',
+    find: "request.method === 'POST' && isSameOrigin(request.headers, own)",
+    replace: "request.method === 'POST'",
   },
 ]

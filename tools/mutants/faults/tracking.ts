@@ -3,6 +3,38 @@ import type { Mutant } from '../mutant.ts'
 /** The visitor’s choice, and what leaves the browser with and without it. */
 export const TRACKING_FAULTS: readonly Mutant[] = [
   {
+    name: 'storage: searches outlive the visit without a permission',
+    file: 'apps/storefront/app/features/search-box/recent-storage.ts',
+    find: "consentGate(tracking).allows('recent-searches') ? localStorage : sessionStorage",
+    replace: 'localStorage',
+    journeys: ['storage'],
+  },
+  {
+    name: 'storage: measurements outlive the visit',
+    file: 'apps/storefront/app/features/size-chart/size-advisor.tsx',
+    find: 'saveBody(() => sessionStorage,',
+    replace: 'saveBody(() => localStorage,',
+    journeys: ['storage'],
+  },
+  {
+    name: 'storage: what a service has left is not found by the beginning of its name',
+    file: 'packages/domain/src/stored-entries.ts',
+    find: 'plain.startsWith(known.slice(0, -1))',
+    replace: 'plain === known',
+  },
+  {
+    name: 'storage: the shop is remembered by a link of another site',
+    file: 'apps/server/src/pages/shop-cookie.ts',
+    find: "site === null || site === 'same-origin'",
+    replace: 'true',
+  },
+  {
+    name: 'storage: the page someone was on the way to stays in the tab',
+    file: 'apps/storefront/app/navigation/session-memory.ts',
+    find: 'if (value === null) openStorage().removeItem(key)\n        else openStorage',
+    replace: 'openStorage',
+  },
+  {
     name: 'consent: a yes overrides the privacy signal of the browser',
     file: 'packages/tracking/src/consent/consent-gate.ts',
     find: '!isSilenced && offered.includes(service)',
@@ -49,5 +81,47 @@ export const TRACKING_FAULTS: readonly Mutant[] = [
     file: 'packages/tracking/src/errors/scrub.ts',
     find: 'address.split(/[?#]/)',
     replace: "address.split('#')",
+  },
+  {
+    name: 'addresses: every query name may leave the page',
+    file: 'packages/domain/src/public-address.ts',
+    find: 'return PUBLIC_NAMES.has(name) || FILTER_NAME.test(name)',
+    replace: "return name !== ''",
+  },
+  {
+    name: 'addresses: a path leaves the page with its secret',
+    file: 'packages/domain/src/secret-path.ts',
+    find: "  'wishlist/shared',\n",
+    replace: '',
+  },
+  {
+    name: 'addresses: the fragment leaves the page',
+    file: 'packages/domain/src/public-address.ts',
+    find: "export function publicAddress(address: string): string {\n  const [bare = ''] = address.split('#', 1)",
+    replace: 'export function publicAddress(address: string): string {\n  const bare = address',
+  },
+  {
+    name: 'addresses: the search provider is told the whole address of a page',
+    file: 'apps/storefront/app/engine/provider.ts',
+    find: 'publicAddress(pageUrl)',
+    replace: 'pageUrl',
+  },
+  {
+    name: 'addresses: the search provider is told where a visitor came from, secrets included',
+    file: 'apps/storefront/app/engine/browser-environment.ts',
+    find: 'publicReferrer(document.referrer, location.origin)',
+    replace: 'document.referrer',
+  },
+  {
+    name: 'addresses: tags and statistics are told the secret of a path',
+    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    find: 'path: publicPath(pathname)',
+    replace: 'path: pathname',
+  },
+  {
+    name: 'addresses: scripts of others run while the address is a secret',
+    file: 'apps/storefront/app/features/tracking/hold-scripts.ts',
+    find: 'if (isSecretPath(pathNow())) held.push(script)\n      else load(script)',
+    replace: 'load(script)',
   },
 ]

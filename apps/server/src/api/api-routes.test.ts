@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ALL_CALLS } from '@saum/contract/calls'
 import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import { createTestApp, ORIGIN } from '../test-app.ts'
 
@@ -8,7 +9,7 @@ describe('[7.2] calls', () => {
   it('reach the shop of the path with their text untouched', async () => {
     const { app, calls } = recordingApp()
 
-    const response = await app.fetch('/api/fr-ch/rpc/getCategories', {
+    const response = await app.fetch('/api/fr-ch/rpc/getCategoryTree', {
       method: 'POST',
       headers: { ...JSON_BODY, 'x-shop-id': '10031', 'x-request-id': 'proxy-request-1' },
       body: '{"payload": {"depth":2}}',
@@ -18,7 +19,7 @@ describe('[7.2] calls', () => {
     expect(calls).toEqual([
       {
         shopId: 10031,
-        name: 'getCategories',
+        name: 'getCategoryTree',
         body: '{"payload": {"depth":2}}',
         requestId: 'proxy-request-1',
         clientKey: expect.any(String),
@@ -45,7 +46,7 @@ describe('[7.2] calls', () => {
   it('may be answered without a body', async () => {
     const { app } = recordingApp({ status: 204, contentType: 'application/json', body: '' })
 
-    const response = await post(app, '/api/de/rpc/logout')
+    const response = await post(app, '/api/de/rpc/verifyEmail')
 
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
@@ -65,9 +66,8 @@ describe('[8.1] a call nobody can answer is a problem', () => {
       'The shop of the header and of the path differ',
     ],
     ['a name that is none', '/api/de/rpc/..%2Fsecret', {}, 404, 'Unknown method'],
-    ['a call of our own services', '/api/de/rpc/listIndexProducts', {}, 404, 'Unknown method'],
-    ['another such call', '/api/de/rpc/listIndexChanges', {}, 404, 'Unknown method'],
-    ['giving up a payment', '/api/de/rpc/abandonPayment', {}, 404, 'Unknown method'],
+    ['a call there is not', '/api/de/rpc/getNothing', {}, 404, 'Unknown method'],
+    ['a name every object has', '/api/de/rpc/constructor', {}, 404, 'Unknown method'],
     [
       'a form',
       '/api/de/rpc/getBasket',
@@ -102,6 +102,38 @@ describe('[8.1] a call nobody can answer is a problem', () => {
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.json()).toMatchObject({ title, status, details: {} })
+    expect(calls).toEqual([])
+  })
+
+  it.each(ALL_CALLS.filter(({ access }) => access === 'internal').map(({ name }) => name))(
+    'for %s, a call of our own services, exactly as for a call there is not',
+    async (name) => {
+      const { app, calls } = recordingApp()
+      const facts = async (path: string) => {
+        const response = await post(app, path, { headers: { ...JSON_BODY, cookie: 'shop=de' } })
+        const headers = [...response.headers].filter(([key]) => key !== 'x-request-id')
+        return { status: response.status, headers, body: await response.json() }
+      }
+
+      expect(await facts(`/api/de/rpc/${name}`)).toEqual(await facts('/api/de/rpc/getNothing'))
+      expect(calls).toEqual([])
+    },
+  )
+
+  it('for a message to our service: mail to a typed address takes the form of the page', async () => {
+    const { app, calls } = recordingApp()
+    const payload = {
+      topic: 'other',
+      name: 'A',
+      email: 'anna@saum.example',
+      message: 'x'.repeat(20),
+    }
+
+    const response = await post(app, '/api/de/rpc/sendMessage', {
+      body: JSON.stringify({ payload: { ...payload, requestKey: '1' } }),
+    })
+
+    expect(response.status).toBe(404)
     expect(calls).toEqual([])
   })
 

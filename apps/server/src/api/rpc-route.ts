@@ -1,19 +1,14 @@
-import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
+import type { Access, Call, SessionUse } from '@saum/contract/call'
+import { findCall } from '@saum/contract/calls'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { INTERNAL_CALLS } from '@saum/contract/internal-calls'
-import { PURCHASE_CALLS } from '@saum/contract/purchase-calls'
-import {
-  LOGIN_CALLS,
-  LOGOUT_CALLS,
-  SESSION_CALLS,
-  SESSION_STARTING_CALLS,
-} from '@saum/contract/session-calls'
+import type { RpcAnswer, RpcRequest, RpcTransport } from '@saum/contract/rpc'
 import { coarseAgent } from '@saum/domain/agent'
 import { findShopById, findShopByPath } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import type { SessionLimits } from '../session/session-limits.ts'
 import { codeInCall } from '../session/tried-code.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
+import { RETRY_AFTER_SECONDS } from '../pages/plain-page.ts'
 import { problemResponse } from './problem-response.ts'
 
 interface RpcRoute {
@@ -32,8 +27,12 @@ interface RpcPath {
 
 const RPC_NAME = /^[a-z][a-z\d]{0,63}$/i
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+/** The access of calls that are answered here; a call with any other is unknown at this address. */
+const OPEN_ACCESS: ReadonlySet<Access> = new Set(['public', 'session', 'customer'])
 /** No proper call, nothing it was about, or one too many: there is nothing to remember. */
 const MEANINGLESS = new Set([400, 404, 429])
+/** The shop decides whether the caller goes on with the key that was made for the request. */
+const GETS_NEXT_KEY: ReadonlySet<SessionUse> = new Set(['starts', 'changes', 'replaces'])
 const HAS_NO_BODY = new Set([204, 205, 304])
 
 /** One RPC over HTTP: checks the envelope, hands the text over, copies the answer. */
@@ -52,21 +51,21 @@ export async function answerRpc(
   }
   const body = await readText(request)
   if (body === null) return problemResponse(400, 'The body could not be read')
-  // Asked as late as the shop itself would say so: nothing tells such a call from one there is not.
-  if (INTERNAL_CALLS.has(name)) return problemResponse(404, 'Unknown method')
+  const call = findCall(name)
+  if (call === null || !OPEN_ACCESS.has(call.access)) return problemResponse(404, 'Unknown method')
 
   try {
     const { shopId } = shop
     const cookies = request.headers.get('cookie')
     const session = openSession({ cookies, shopId, isSecure: route.isSecure })
-    const refusal = refuseTooMany(route.limits, { name, body, request, session })
+    const refusal = refuseTooMany(route.limits, { call, body, request, session })
     if (refusal) return refusal
-    const caller = callerOf(name, session)
+    const caller = callerOf(call, session)
     const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
-    const agent = agentOf(name, request)
-    const call = route.transport({ shopId, name, body, requestId, clientKey, ...caller, ...agent })
-    const answer = await withinTime(call, route.timeoutMs, `The call ${name}`)
-    return toResponse(answer, cookiesAfter(name, answer, session))
+    const agent = agentOf(call, request)
+    const sent = route.transport({ shopId, name, body, requestId, clientKey, ...caller, ...agent })
+    const answer = await withinTime(sent, route.timeoutMs, `The call ${name}`)
+    return toResponse(answer, cookiesAfter(call, answer, session))
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error
     return problemResponse(504, 'The shop took too long to answer', { reference: requestId })
@@ -74,45 +73,46 @@ export async function answerRpc(
 }
 
 /** Most calls are answered the same to everybody, so the shop is not told who asks. */
+function isToldSession({ access, session }: Call): boolean {
+  return access !== 'public' || session !== undefined
+}
+
 function callerOf(
-  name: string,
+  call: Call,
   session: OpenSession,
 ): Pick<RpcRequest, 'sessionKey' | 'nextSessionKey'> {
-  if (!SESSION_CALLS.has(name)) return {}
-  const sessionKey = SESSION_STARTING_CALLS.has(name) ? session.begin() : session.key
+  const sessionKey = isToldSession(call) ? session.key : null
   return {
     ...(sessionKey !== null && { sessionKey }),
-    ...(LOGIN_CALLS.has(name) && { nextSessionKey: session.next() }),
+    ...(call.session && GETS_NEXT_KEY.has(call.session) && { nextSessionKey: session.next() }),
   }
 }
 
-/** Only whoever logs in is asked with what, and only as coarsely as their list of devices says it. */
-function agentOf(name: string, request: Request): Pick<RpcRequest, 'agent'> {
-  if (!LOGIN_CALLS.has(name)) return {}
+/** Only a login tells with what browser, and only as coarsely as the customer's list of devices says it. */
+function agentOf(call: Call, request: Request): Pick<RpcRequest, 'agent'> {
+  if (call.session !== 'replaces') return {}
   return { agent: coarseAgent(request.headers.get('user-agent')) }
 }
 
 interface LimitedCall {
-  name: string
+  call: Call
   body: string
   request: Request
   session: OpenSession
 }
 
-/** Nobody who shops comes so often; what is the same for everybody may be asked for at will. */
+/** Shoppers never reach these limits; reading what is the same for everybody is not limited here. */
 function refuseTooMany(
   limits: SessionLimits,
-  { name, body, request, session }: LimitedCall,
+  { call, body, request, session }: LimitedCall,
 ): Response | null {
-  const isSession = SESSION_CALLS.has(name)
-  if (!isSession && !PURCHASE_CALLS.has(name)) return null
+  if (call.access === 'public' && call.limit === undefined) return null
   const waitSeconds = limits.take({
     clientKey: request.headers.get(CLIENT_KEY_HEADER) ?? '',
-    // What is asked for with a token is nobody's session: only the network counts.
-    sessionKey: isSession ? session.key : null,
-    isBeginning: SESSION_STARTING_CALLS.has(name),
-    isLogin: LOGIN_CALLS.has(name),
-    code: codeInCall(name, body),
+    // A call with a token belongs to no session: only its address counts.
+    sessionKey: isToldSession(call) ? session.key : null,
+    isBeginning: call.session === 'starts',
+    code: codeInCall(call.name, body),
   })
   if (waitSeconds === 0) return null
   const headers = { 'retry-after': String(waitSeconds) }
@@ -120,21 +120,31 @@ function refuseTooMany(
 }
 
 /** A login that failed leaves everything as it was: nobody can be kept out of their session by it. */
-function cookiesAfter(name: string, { status }: RpcAnswer, session: OpenSession): string[] {
+function cookiesAfter(call: Call, answer: RpcAnswer, session: OpenSession): string[] {
+  const { status } = answer
   const isDone = status >= 200 && status < 300
-  if (isDone && LOGIN_CALLS.has(name)) session.enterNext()
-  if (isDone && LOGOUT_CALLS.has(name)) session.end()
-  if (isDone && SESSION_CALLS.has(name)) session.prolong()
+  if (answer.session === 'next' || (isDone && call.session === 'replaces')) session.enterNext()
+  if (isDone && call.session === 'ends') session.end()
+  if (isDone && isToldSession(call)) session.prolong()
   const hasMeaning = status < 500 && !MEANINGLESS.has(status)
   return hasMeaning ? session.cookies() : []
 }
 
 function toResponse({ status, contentType, body }: RpcAnswer, cookies: string[]): Response {
   const headers = new Headers({ 'content-type': contentType, 'cache-control': 'no-store' })
+  if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of cookies) headers.append('set-cookie', cookie)
+  const waitSeconds = status === 429 ? waitSecondsOf(body) : null
+  if (waitSeconds !== null) headers.set('retry-after', String(waitSeconds))
   if (HAS_NO_BODY.has(status)) return new Response(null, { status, headers })
   headers.set('content-length', String(Buffer.byteLength(body)))
   return new Response(body, { status, headers })
+}
+
+/** Refusals of the shop service say in their problem when the next try is allowed, if they know. */
+function waitSecondsOf(body: string): number | null {
+  const { retryAfterSeconds } = JSON.parse(body) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null
 }
 
 function shopIdMismatch(header: string | null, shopId: number): Response | null {

@@ -4,6 +4,8 @@ import { newSessionToken, sessionKeyOf } from '../session/session-cookie.ts'
 import { createTestApp } from '../test-app.ts'
 
 const OK: RpcAnswer = { status: 200, contentType: 'application/json', body: '{}' }
+/** The shop has taken the key the server has made for the visitor. */
+const BEGUN: RpcAnswer = { ...OK, session: 'next' }
 
 describe('a call about what a visitor keeps', () => {
   it('tells the shop who asks by the hash of their cookie', async () => {
@@ -32,7 +34,7 @@ describe('a call about what a visitor keeps', () => {
   it.each(['addItemToBasket', 'addItemsToBasket', 'addItemToWishlist'])(
     'begins a session with %s',
     async (name) => {
-      const { post, calls } = recordingApp()
+      const { post, calls } = recordingApp(BEGUN)
 
       const response = await post(name)
 
@@ -40,7 +42,35 @@ describe('a call about what a visitor keeps', () => {
       const token = /^\$session-10028=([\w-]{43})\.\d+;/.exec(session)?.[1] ?? ''
       expect(session).toContain('; HttpOnly;')
       expect(hint).toMatch(/^saum-has-session-10028=1; Max-Age=/)
-      expect(calls).toMatchObject([{ name, sessionKey: sessionKeyOf(token) }])
+      expect(calls).toMatchObject([{ name, nextSessionKey: sessionKeyOf(token) }])
+      expect(calls[0]).not.toHaveProperty('sessionKey')
+    },
+  )
+
+  it.each(['addItemToBasket', 'addItemsToBasket', 'addItemToWishlist'])(
+    'leaves the cookie of a visitor as it is where the shop knows it, with %s',
+    async (name) => {
+      const { post } = recordingApp(OK)
+      const token = `${newSessionToken()}.${Math.floor(Date.now() / 86_400_000)}`
+
+      const response = await post(name, { cookie: `$session-10028=${token}` })
+
+      expect(response.headers.getSetCookie()).toEqual([])
+    },
+  )
+
+  it.each(['getCheckoutToken', 'placeOrder'])(
+    'gives the visitor another session with %s, and never the one that was sent',
+    async (name) => {
+      const planted = newSessionToken()
+      const { post, calls } = recordingApp(BEGUN)
+
+      const response = await post(name, { cookie: `$session-10028=${planted}` })
+
+      const [cookie = ''] = response.headers.getSetCookie()
+      const token = /^\$session-10028=([\w-]{43})\.\d+;/.exec(cookie)?.[1] ?? ''
+      expect(calls[0]?.nextSessionKey).toBe(sessionKeyOf(token))
+      expect(token).not.toBe(planted)
     },
   )
 
@@ -81,7 +111,7 @@ describe('a call about what a visitor keeps', () => {
     [429, false],
     [500, false],
   ])('answered with %i leaves a cookie: %s', async (status, isLeft) => {
-    const { post } = recordingApp({ ...OK, status })
+    const { post } = recordingApp({ ...BEGUN, status })
 
     const response = await post('addItemToBasket')
 
@@ -89,11 +119,19 @@ describe('a call about what a visitor keeps', () => {
   })
 
   it('leaves a cookie for https only where shoppers come by https', async () => {
-    const { post } = recordingApp(OK, { PUBLIC_ORIGIN: 'https://www.saum.example' })
+    const { post, calls } = recordingApp(BEGUN, { PUBLIC_ORIGIN: 'https://www.saum.example' })
+    const planted = `$session-10028=${newSessionToken()}`
 
-    const response = await post('addItemToBasket')
+    const response = await post('addItemToBasket', { cookie: planted })
 
-    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('; Secure')
+    const cookies = response.headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    for (const cookie of cookies) expect(cookie).toContain('; Secure')
+    expect(cookies[0]).toMatch(
+      /^__Host-\$session-10028=[\w-]{43}\.\d+; HttpOnly; Max-Age=\d+; Path=\/;/,
+    )
+    expect(cookies[0]).not.toContain('Domain')
+    expect(calls[0]).not.toHaveProperty('sessionKey')
   })
 
   it.each([

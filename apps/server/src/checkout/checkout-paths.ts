@@ -8,8 +8,9 @@ export const WEBHOOK_PATHS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether it goes to the checkout host or to the test provider. Both may be asked from anywhere: nothing
- * there is read from a cookie, so another site can do no more with a visitor's browser than without it.
+ * Whether it goes to the checkout host or to the test provider. Both may be asked from anywhere: what is
+ * changed there needs a token, and the cookie of a visitor only decides what the way back from a payment
+ * shows. Another site can do no more with a visitor's browser than without it.
  */
 export function isCheckoutPath(pathname: string): boolean {
   return isBelow(pathname, CHECKOUT_PATH) || isBelow(pathname, PROVIDER_PATH)

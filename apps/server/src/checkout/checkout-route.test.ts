@@ -8,15 +8,22 @@ interface Asked {
   clientKey: string
 }
 
+const ELEMENT = {
+  script: { src: '/a.js', integrity: 'sha384-a' },
+  stylesheet: { src: '/a.css', integrity: 'sha384-b' },
+}
+
 function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked[] } {
   const asked: Asked[] = []
   const app = createTestApp({
     env,
     checkout: {
       host: {
+        element: ELEMENT,
         fragment: async () => null,
         async fetch(request, facts) {
-          asked.push({ url: request.url, method: request.method, ...facts })
+          const { requestId, clientKey } = facts
+          asked.push({ url: request.url, method: request.method, requestId, clientKey })
           return new Response(await request.text())
         },
       },
@@ -31,6 +38,35 @@ function openApp(env: Record<string, string> = {}): { app: TestApp; asked: Asked
   return { app, asked }
 }
 
+describe('a checkout host whose shop service is away', () => {
+  function openUnavailable(): TestApp {
+    const fetch = async () => new Response('', { status: 503, headers: { 'retry-after': '5' } })
+    return createTestApp({
+      checkout: { host: { element: ELEMENT, fragment: async () => null, fetch } },
+    })
+  }
+
+  it('asks a browser without script to come again, in the language of the shop', async () => {
+    const response = await openUnavailable().fetch('/checkout-host/10031/address', {
+      method: 'POST',
+      headers: { accept: 'text/html,*/*' },
+    })
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toContain('Veuillez réessayer dans un instant')
+  })
+
+  it('leaves the answer to the script of the checkout as it is', async () => {
+    const response = await openUnavailable().fetch('/checkout-host/10031/address', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    })
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.text()).toBe('')
+  })
+})
+
 describe('the checkout host below the server', () => {
   it('is asked under the address shoppers see, whatever Host they send', async () => {
     const { app, asked } = openApp({ PUBLIC_ORIGIN: 'https://saum.example' })
@@ -44,7 +80,7 @@ describe('the checkout host below the server', () => {
         url: 'https://saum.example/checkout-host/10028/payment/key?x=1',
         method: 'GET',
         requestId: 'request-1',
-        clientKey: expect.stringMatching(/^[\w-]{16}$/),
+        clientKey: expect.stringMatching(/^[\w-]{28}$/),
       },
     ])
   })
@@ -127,6 +163,6 @@ describe('pages and calls', () => {
     await app.fetch('/de/checkout/?step=review', { headers: { 'x-client-key': 'chosen' } })
 
     const [request] = app.pageRequests
-    expect(request?.headers.get('x-client-key')).toMatch(/^[\w-]{16}$/)
+    expect(request?.headers.get('x-client-key')).toMatch(/^[\w-]{28}$/)
   })
 })

@@ -10,6 +10,7 @@ import type { RpcTransport } from '@saum/contract/rpc'
 import { openTestProvider, type TestProvider } from '@saum/payment/open-provider'
 import type { Config } from '../config.ts'
 import type { Log } from '../operations/log.ts'
+import type { ReadinessCheck } from '../operations/readiness.ts'
 import { isBelow, PROVIDER_PATH, WEBHOOK_PATH } from './checkout-paths.ts'
 import { hasPaymentProvider, takesTestPayments } from './payment-offer.ts'
 
@@ -20,11 +21,17 @@ export interface OpenCheckout {
   host: (CheckoutHost & Pick<EmbeddedHost, 'fetch'>) | null
   /** The provider that moves no money; `null` when another one is configured. */
   testProvider: Pick<TestProvider, 'fetch'> | null
+  checks: Record<string, ReadinessCheck>
   /** Resolves when nothing is under way any more. */
   close(): Promise<void>
 }
 
-const ELSEWHERE: OpenCheckout = { host: null, testProvider: null, close: async () => {} }
+const ELSEWHERE: OpenCheckout = {
+  host: null,
+  testProvider: null,
+  checks: {},
+  close: async () => {},
+}
 
 interface Secrets {
   apiKey: string
@@ -65,7 +72,12 @@ export function openCheckout(
 
   /** The provider of this process need not leave it to tell us something. */
   function answerWebhook(request: Request): Promise<Response> {
-    return host.fetch(request, { requestId: 'payment-provider', clientKey: '' })
+    return host.fetch(request, {
+      requestId: 'payment-provider',
+      clientKey: '',
+      sessionKey: null,
+      nextSession: null,
+    })
   }
 
   testProvider?.start()
@@ -73,6 +85,8 @@ export function openCheckout(
   return {
     host,
     testProvider,
+    // Without its ledger the embedded provider takes no card and no wallet.
+    checks: testProvider === null ? {} : { payments: async () => testProvider.proveWritable() },
     async close() {
       await testProvider?.close()
       await host.close()

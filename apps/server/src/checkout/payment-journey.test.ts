@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as calls from '@saum/contract/checkout'
 import { describe, expect, it } from 'vitest'
+import { aVisitorKey } from '@saum/testing/session-visitor'
 import { aPayingGuest } from './test-paying-guest.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '09/49', code: '123', holder: 'Ada Geheim' }
@@ -47,6 +48,22 @@ describe('[2.12] paying elsewhere', { timeout: 20_000 }, () => {
 
     await paying.submit('wallet', { answer: 'confirm' })
 
+    await expect.poll(paying.facts).toEqual(CONFIRMED)
+  })
+
+  it('shows the order to the browser that ordered, and to no other that has the address', async () => {
+    const paying = await aPayingGuest('card')
+    const stranger = await aVisitorKey(paying.guest.backend)
+    const back = await paying.submit('card', CARD)
+
+    const targets = [
+      await paying.go(back, null),
+      await paying.go(back, stranger),
+      await paying.go(paying.paymentUrl, stranger),
+    ]
+
+    expect(new Set(targets)).toEqual(new Set(['/de/success/?payment=elsewhere']))
+    expect(await paying.go(back)).toMatch(/^\/de\/success\/\?cbd=/)
     await expect.poll(paying.facts).toEqual(CONFIRMED)
   })
 

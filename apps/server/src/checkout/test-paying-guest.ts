@@ -17,6 +17,7 @@ import { createLog } from '../operations/log.ts'
 import { openCheckout, type OpenCheckout } from './open-checkout.ts'
 
 const ORIGIN = 'http://localhost:3000'
+export const WEBHOOK_SECRET = 'notices'
 const placed = v.object({ next: v.object({ paymentKey: v.string() }) })
 
 export interface PayingGuest {
@@ -28,8 +29,11 @@ export interface PayingGuest {
   shop: { isDown: boolean; gate: Promise<void> }
   paymentUrl: string
   returnUrl: string
-  /** Where that address of the checkout host leads. */
-  go(url: string): Promise<string>
+  /** Where that address of the checkout host leads the browser that ordered, or another one. */
+  go(url: string, sessionKey?: string | null): Promise<string>
+  paymentKey: string
+  /** Sends a notice to the checkout host, as a provider does; answers its status. */
+  notify(body: string, signature: string): Promise<number | undefined>
   /** Sends a form of the page of the provider; answers where it leads. */
   submit(form: string, fields?: Record<string, string>): Promise<string>
   /** The process ends and another one begins with its files. */
@@ -67,6 +71,7 @@ export async function aPayingGuest(methodKey: 'card' | 'wallet_redirect'): Promi
     DATA_DIR: folder,
     PUBLIC_ORIGIN: ORIGIN,
     PAYMENT_PROVIDER_KEY: 'key',
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   })
   let checkout = openCheckout(config, { rpc, log })
   onTestFinished(() => checkout.close())
@@ -76,7 +81,7 @@ export async function aPayingGuest(methodKey: 'card' | 'wallet_redirect'): Promi
   await guest.prepare({ methodKey })
   const { paymentKey } = v.parse(placed, (await guest.order()).body).next
   const paymentUrl = `${ORIGIN}/checkout-host/10028/payment/${paymentKey}`
-  const payUrl = await go(checkout, paymentUrl)
+  const payUrl = await go(checkout, paymentUrl, guest.sessionKey)
 
   return {
     guest,
@@ -84,8 +89,10 @@ export async function aPayingGuest(methodKey: 'card' | 'wallet_redirect'): Promi
     logged,
     shop,
     paymentUrl,
+    paymentKey,
+    notify: (body, signature) => notify(checkout, body, signature),
     returnUrl: `${ORIGIN}/checkout-host/10028/payment-return/${paymentKey}`,
-    go: (url) => go(checkout, url),
+    go: (url, sessionKey = guest.sessionKey) => go(checkout, url, sessionKey),
     submit: (form, fields = {}) => submit(checkout, `${payUrl}/${form}`, fields),
     async restart() {
       await checkout.close()
@@ -122,10 +129,19 @@ async function factsOf(guest: CheckoutShopper): Promise<OrderFacts> {
   }
 }
 
-async function go({ host }: OpenCheckout, url: string): Promise<string> {
-  const facts = { requestId: 'request-1', clientKey: 'client' }
+async function go({ host }: OpenCheckout, url: string, sessionKey: string | null): Promise<string> {
+  const caller = { requestId: 'request-1', clientKey: 'client' }
+  const facts = { ...caller, sessionKey, nextSession: null }
   const response = await host?.fetch(new Request(url), facts)
   return response?.headers.get('location') ?? ''
+}
+
+async function notify({ host }: OpenCheckout, body: string, signature: string) {
+  const url = `${ORIGIN}/checkout-host/payment-webhook`
+  const headers = { 'saum-signature': signature }
+  const caller = { requestId: 'request-1', clientKey: 'client' }
+  const facts = { ...caller, sessionKey: null, nextSession: null }
+  return (await host?.fetch(new Request(url, { method: 'POST', headers, body }), facts))?.status
 }
 
 async function submit(

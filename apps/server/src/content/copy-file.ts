@@ -9,15 +9,27 @@ export interface CopyFile {
   write(copy: SpaceCopy): Promise<void>
 }
 
-export function createCopyFile(path: string, source: string): CopyFile {
+interface CopyFileOptions {
+  /** Which space, of which service. */
+  source: string
+  /** Told why a copy that is there cannot be used; the content is asked for anew. */
+  onUnreadable?: (reason: string) => void
+}
+
+export function createCopyFile(
+  path: string,
+  { source, onUnreadable = () => {} }: CopyFileOptions,
+): CopyFile {
   return {
     async read() {
       await clearHalves(path)
       const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EISDIR') return ''
-        throw error
+        if (error.code !== 'ENOENT') onUnreadable(error.message)
+        return null
       })
+      if (text === null) return null
       const copy = readCopy(text)
+      if (copy === null) onUnreadable('it is not a copy of a space')
       return copy?.source === source ? copy : null
     },
     async write(copy) {

@@ -47,7 +47,12 @@ export async function openContent(
     report,
     onFault: (error) => log.error({ err: error }, 'A change of the content is not told to all'),
   })
-  const file = createCopyFile(join(config.dataDir, 'content-copy.json'), source.name)
+  const path = join(config.dataDir, 'content-copy.json')
+  const file = createCopyFile(path, {
+    source: source.name,
+    onUnreadable: (reason) =>
+      log.warn({ path, reason }, 'The copy of the content cannot be used and is made anew'),
+  })
   const sync = createSpaceSync({
     client: source.delivery,
     live,

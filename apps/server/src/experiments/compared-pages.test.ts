@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createPageFront } from '../page-cache/page-front.ts'
-import { createTestApp, htmlPage, type AnswerPage } from '../test-app.ts'
+import { createTestApp, htmlPage, readAllButTracking, type AnswerPage } from '../test-app.ts'
 import { createPageExperiments } from './page-experiments.ts'
 import { aConsentCookie, aVisitor } from './test-consent.ts'
 
@@ -35,10 +35,10 @@ async function openShop(env: Record<string, string> = { EXPERIMENTS }) {
   const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const front = createPageFront({
     cache,
+    readQuery: readAllButTracking,
     log,
     metrics: createMetrics(),
     experiments,
-    isSecure: false,
   })
   const server = createServer((incoming, outgoing) => {
     if (config.isPageCacheOn && front(incoming, outgoing)) return

@@ -97,6 +97,17 @@ describe('the inbox of who tries the shop out', () => {
     },
   )
 
+  it.each(['/dev/mails', '/dev/mails/', '/dev/mails/mail-1/', '/dev/mails/mail-1/html'])(
+    'does not show %s to a page that has its own name lead to this machine',
+    async (path) => {
+      const headers = { host: 'rebound.example:3000' }
+
+      for (const env of [{}, { MAIL_INBOX: 'on' }]) {
+        expect((await (await anInbox(env)).fetch(path, { headers })).status).toBe(404)
+      }
+    },
+  )
+
   it('does not exist where it is off', async () => {
     const app = await anInbox({ MAIL_INBOX: 'off' })
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { AppTypes } from '../app.ts'
+import { onlyThisMachine } from '../operator-access.ts'
 import { findMail, listMails } from './inbox-mails.ts'
-import { onlyThisMachine } from '../only-this-machine.ts'
 import { listPage, mailPage, withLinksOutside } from './inbox-pages.ts'
 
 interface InboxSettings {

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { createErrorReports, type ErrorReports } from './error-reports.ts'
 import type { Log } from './log.ts'
+import { redactText } from './redact.ts'
 
 /** The log of a process, and the way out for what it reports. */
 export interface ReportingLog {
@@ -35,7 +36,7 @@ export function withErrorReports(log: Log, reports: Pick<ErrorReports, 'report'>
       if (error === undefined) return
       reports.report({
         error,
-        message,
+        message: redactText(message),
         requestId: typeof requestId === 'string' ? requestId : undefined,
       })
     },

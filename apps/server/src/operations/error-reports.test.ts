@@ -82,6 +82,22 @@ describe('[7.60] faults of the server', () => {
     expect(JSON.stringify(service.received)).not.toMatch(/geheim|ada@|example\.com/)
   })
 
+  it('say nothing of the secrets of addresses', async () => {
+    const service = await aService()
+    const reports = service.reports()
+    const { log } = createTestApp()
+    const path = '/de/paper/geheim-1234/'
+
+    withErrorReports(log, reports).error(
+      { err: new Error(`You made a POST request to "${path}" at ${path}?cbd=geheim`) },
+      `${path} failed`,
+    )
+    await reports.close(1000)
+
+    expect(service.received).toHaveLength(1)
+    expect(JSON.stringify(service.received)).not.toContain('geheim')
+  })
+
   it('are told a few times a minute when they are the same', async () => {
     const service = await aService()
     let now = 0

@@ -54,6 +54,33 @@ describe('the log', () => {
     expect(text).toContain('inner [hidden]')
   })
 
+  it('hides the secrets of addresses in messages, facts, errors and lines of requests', () => {
+    const { log, lines } = recordingLog('json')
+    const path = '/de/paper/geheim-1234/'
+
+    log.error(
+      {
+        err: new Error(`You made a POST request to "${path}"`, { cause: new Error(`at ${path}`) }),
+        response: { status: 405, data: `Error: "${path}"` },
+        address: '/de/success/?cbd=geheim-1234',
+      },
+      `${path} failed`,
+    )
+    log.request({
+      requestId: 'id-1',
+      shop: 'de',
+      method: 'POST',
+      route: '/de/wishlist/shared/geheim-1234/',
+      status: 405,
+      ms: 1,
+    })
+
+    expect(lines).toHaveLength(2)
+    expect(lines.join('')).not.toContain('geheim')
+    expect(lines[0]).toContain('"msg":"/de/paper/…/ failed"')
+    expect(lines[1]).toContain('"route":"/de/wishlist/shared/…/"')
+  })
+
   it('is one short line per request on a terminal', () => {
     const { log, lines } = recordingLog('text')
 

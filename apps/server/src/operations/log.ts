@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { toTextLine } from './log-text.ts'
-import { redact } from './redact.ts'
+import { redact, redactText } from './redact.ts'
 
 /** What the rest of the server may do with a log. */
 export interface Log {
@@ -48,18 +48,13 @@ export function createLog(options: LogOptions, output: LogOutput = bufferedStdou
     target,
   )
   return {
-    debug: (facts, message) => logger.debug(redact(facts), message),
-    info: (facts, message) => logger.info(redact(facts), message),
-    warn: (facts, message) => logger.warn(redact(facts), message),
-    error: (facts, message) => logger.error(redact(facts), message),
+    debug: (facts, message) => logger.debug(redact(facts), redactText(message)),
+    info: (facts, message) => logger.info(redact(facts), redactText(message)),
+    warn: (facts, message) => logger.warn(redact(facts), redactText(message)),
+    error: (facts, message) => logger.error(redact(facts), redactText(message)),
     request: (line) => {
-      const { route } = line
-      logger.info(
-        route.length > MAX_ROUTE_LENGTH
-          ? { ...line, route: route.slice(0, MAX_ROUTE_LENGTH) }
-          : line,
-        'request',
-      )
+      const route = redactText(line.route).slice(0, MAX_ROUTE_LENGTH)
+      logger.info({ ...line, route }, 'request')
     },
     flush: () => output.flushSync?.(),
   }

@@ -9,6 +9,8 @@ export type RouteGroup = 'page' | 'data' | 'rpc' | 'search' | 'checkout' | 'file
 export interface Metrics {
   observeRequest(group: RouteGroup, status: number, ms: number): void
   countCache(outcome: CacheOutcome): void
+  /** A report of a browser that a page broke this rule of its security policy. */
+  countPolicyReport(directive: string): void
   measureRpc(transport: RpcTransport): RpcTransport
   text(): Promise<string>
   contentType: string
@@ -16,8 +18,11 @@ export interface Metrics {
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
+/** Writing the text takes milliseconds of the processor; however often it is asked for, once a second will do. */
+const TEXT_KEEP_MS = 1000
+
 /** Own registry: two servers in one process, as in tests, must not share their numbers. */
-export function createMetrics(): Metrics {
+export function createMetrics(now: () => number = Date.now): Metrics {
   const registry = new Registry()
   // Includes the event loop lag.
   collectDefaultMetrics({ register: registry })
@@ -41,15 +46,31 @@ export function createMetrics(): Metrics {
     buckets: REQUEST_SECONDS,
     registers: [registry],
   })
+  const policyReports = new Counter({
+    name: 'saum_policy_reports_total',
+    help: 'Reports of browsers that a page broke its security policy, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  })
   const observers = new Map<string, (seconds: number) => void>()
   const outcomes = Object.fromEntries(
     CACHE_OUTCOMES.map((outcome) => [outcome, pageCache.labels(outcome)]),
   ) as Record<CacheOutcome, Counter.Internal>
 
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let written: Promise<string> | undefined
+
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text() {
+      if (!written || now() - writtenAt >= TEXT_KEEP_MS) {
+        writtenAt = now()
+        written = registry.metrics()
+      }
+      return written
+    },
     countCache: (outcome) => outcomes[outcome].inc(),
+    countPolicyReport: (directive) => policyReports.labels(directive).inc(),
     observeRequest(group, status, ms) {
       const key = `${group} ${status}`
       let observe = observers.get(key)

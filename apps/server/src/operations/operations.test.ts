@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../test-app.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, DegradedError } from './readiness.ts'
+
+const PUBLIC = { PUBLIC_ORIGIN: 'https://saum.example', METRICS_SECRET: 'a-secret-of-the-scraper' }
 
 describe('the addresses for operators', () => {
   it('say that the process lives, whatever else is down', async () => {
@@ -23,6 +25,38 @@ describe('the addresses for operators', () => {
     expect(await response.json()).toEqual({
       status: 'not ready',
       dependencies: { shop: 'the worker is restarting', content: 'up' },
+    })
+  })
+
+  it('tell other machines what is not ready, but not why', async () => {
+    const app = createTestApp({
+      checks: {
+        shop: () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
+        content: () => Promise.resolve(),
+      },
+    })
+
+    const response = await app.fetch('/readyz', { headers: { host: '10.0.0.2:3000' } })
+
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      status: 'not ready',
+      dependencies: { shop: 'down', content: 'up' },
+    })
+  })
+
+  it('report what an operator should know without sending visitors elsewhere', async () => {
+    const late = new DegradedError('no mail has been sent for 15 minutes')
+    const app = createTestApp({
+      checks: { mail: () => Promise.reject(late), shop: () => Promise.resolve() },
+    })
+
+    const response = await app.fetch('/readyz')
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      status: 'degraded',
+      dependencies: { mail: 'degraded: no mail has been sent for 15 minutes', shop: 'up' },
     })
   })
 
@@ -65,20 +99,40 @@ describe('the addresses for operators', () => {
     expect(metrics).toContain('nodejs_eventloop_lag_seconds')
   })
 
+  const SECRET = 'a-secret-of-the-scraper'
+  it.each([
+    ['this machine', {}, {}, 200],
+    ['another name of it', {}, { host: 'rebound.example' }, 404],
+    ['another machine', {}, { 'x-forwarded-for': '203.0.113.7' }, 404],
+    ['this machine of a public shop', { PUBLIC_ORIGIN: 'https://saum.example' }, {}, 404],
+    ['one without the secret', PUBLIC, {}, 401],
+    ['one with a wrong secret', PUBLIC, { authorization: 'Bearer a-secret-of-another' }, 401],
+    ['one with a part of it', PUBLIC, { authorization: `Bearer ${SECRET.slice(0, 20)}` }, 401],
+    ['one with the secret', PUBLIC, { authorization: `Bearer ${SECRET}` }, 200],
+  ])('show metrics to %s: %o %o %i', async (_, env, headers, status) => {
+    const response = await createTestApp({ env }).fetch('/metrics', { headers })
+
+    expect(response.status).toBe(status)
+    expect((await response.text()).includes('saum_request_seconds')).toBe(status === 200)
+  })
+
   it('do not let visitors invent labels', async () => {
     const app = createTestApp({
       rpc: async () => ({ status: 404, contentType: 'application/problem+json', body: '{}' }),
     })
-    await app.fetch('/api/de/rpc/madeUpName', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
+    // A name that is made up is not sent on to the shop, one that never worked gets no label of its own.
+    for (const name of ['madeUpName', 'getGoneProduct']) {
+      await app.fetch(`/api/de/rpc/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      })
+    }
 
     const metrics = await (await app.fetch('/metrics')).text()
 
     expect(metrics).toContain('saum_rpc_seconds_count{name="other",status="404"} 1')
-    expect(metrics).not.toContain('madeUpName')
+    expect(metrics).not.toMatch(/madeUpName|getGoneProduct/)
   })
 
   it('[7.25] tell an open tab which build is served', async () => {

@@ -3,8 +3,13 @@ import { withinTime } from '../deadline.ts'
 /** One thing a useful answer depends on; rejects with the reason when it is not there. */
 export type ReadinessCheck = () => Promise<void>
 
+/** Reported for the operator, but visitors can still shop: no reason to send them elsewhere. */
+export class DegradedError extends Error {
+  override readonly name = 'DegradedError'
+}
+
 export interface Readiness {
-  isReady: boolean
+  status: 'ready' | 'degraded' | 'not ready'
   /** "up", or why not, per dependency. */
   dependencies: Record<string, string>
 }
@@ -30,18 +35,32 @@ export function createReadiness(
 }
 
 async function askAll(checks: Record<string, ReadinessCheck>): Promise<Readiness> {
-  const asked = Object.entries(checks).map(
-    async ([name, check]) => [name, await reasonOf(check)] as const,
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({ name, ...(await resultOf(check)) })),
   )
-  const dependencies = Object.fromEntries(await Promise.all(asked))
-  return { isReady: Object.values(dependencies).every((reason) => reason === 'up'), dependencies }
+  const dependencies = Object.fromEntries(results.map(({ name, reason }) => [name, reason]))
+  const statuses = new Set(results.map(({ status }) => status))
+  const status = statuses.has('down')
+    ? 'not ready'
+    : statuses.has('degraded')
+      ? 'degraded'
+      : 'ready'
+  return { status, dependencies }
 }
 
-async function reasonOf(check: ReadinessCheck): Promise<string> {
+interface CheckResult {
+  status: 'up' | 'degraded' | 'down'
+  reason: string
+}
+
+async function resultOf(check: ReadinessCheck): Promise<CheckResult> {
   try {
     await withinTime(check(), CHECK_TIMEOUT_MS, 'the check')
-    return 'up'
+    return { status: 'up', reason: 'up' }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
+    return error instanceof DegradedError
+      ? { status: 'degraded', reason: `degraded: ${reason}` }
+      : { status: 'down', reason }
   }
 }

@@ -1,4 +1,6 @@
-const SECRET_KEY = /password|token|code|e-?mail|authorization|cookie|secret/i
+import { withPublicAddresses } from '@saum/domain/public-address'
+
+const SECRET_KEY = /password|token|code|e-?mail|authorization|cookie|secret|jwt|signature/i
 const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const MAX_DEPTH = 5
 
@@ -18,7 +20,7 @@ function redactObject(value: object, depth: number): Record<string, unknown> {
 }
 
 function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return withoutMailAddresses(value)
+  if (typeof value === 'string') return redactText(value)
   if (value instanceof Error) return toErrorFacts(value, depth)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= MAX_DEPTH) return HIDDEN
@@ -37,14 +39,16 @@ interface ErrorFacts {
 function toErrorFacts(error: Error, depth: number): ErrorFacts {
   return {
     type: error.name,
-    message: withoutMailAddresses(error.message),
-    stack: error.stack && withoutMailAddresses(error.stack),
+    message: redactText(error.message),
+    stack: error.stack && redactText(error.stack),
     ...(error.cause !== undefined && depth < MAX_DEPTH
       ? { cause: redactValue(error.cause, depth + 1) }
       : {}),
   }
 }
 
-function withoutMailAddresses(text: string): string {
-  return text.includes('@') ? text.replace(MAIL_ADDRESS, HIDDEN) : text
+/** A text without mail addresses and without the secrets that addresses of ours carry. */
+export function redactText(text: string): string {
+  const shown = text.includes('@') ? text.replace(MAIL_ADDRESS, HIDDEN) : text
+  return withPublicAddresses(shown)
 }

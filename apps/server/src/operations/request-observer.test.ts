@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestApp } from '../test-app.ts'
+import { createTestApp, htmlPage } from '../test-app.ts'
 
 const SECRET = 'c2VjcmV0-c2VjcmV0_c2VjcmV0c2VjcmV0c2VjcmV0c'
 
@@ -28,6 +28,27 @@ describe('what is noted of a request', () => {
     await app.fetch('/de/wishlist/?removed=7')
 
     expect(app.logLines.map(({ route }) => route)).toContain('/de/wishlist/')
+  })
+})
+
+describe('a client that leaves before its response', () => {
+  it('is noted as 499, also where the page fails because of it', async () => {
+    const leaving = new AbortController()
+    const app = createTestApp({
+      storefront: ({ url }) => {
+        leaving.abort()
+        if (url.endsWith('/account/')) throw new Error('aborted')
+        return htmlPage('a page')
+      },
+    })
+
+    await app.fetch('/de/cart/', { signal: leaving.signal })
+    await app.fetch('/de/account/', { signal: leaving.signal })
+
+    expect(app.logLines).toMatchObject([
+      { level: 'info', route: '/de/cart/', status: 499 },
+      { level: 'info', route: '/de/account/', status: 499 },
+    ])
   })
 })
 

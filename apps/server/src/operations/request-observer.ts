@@ -2,16 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 import { shopOfPath } from '@saum/domain/shop-url'
 import type { AppTypes } from '../app.ts'
 import { isCheckoutPath } from '../checkout/checkout-paths.ts'
+import { CLIENT_LEFT_STATUS, hasClientLeft } from '../connection/client-left.ts'
 import { targetOf } from '../request-target.ts'
 import type { Log } from './log.ts'
 import type { CacheOutcome, Metrics, RouteGroup } from './metrics.ts'
 import { requestIdOf } from './request-id.ts'
 
-/** Gives each request its id, and one line in the log when it is answered. */
-export function observeRequests(parts: {
+export interface RequestNotes {
   log: Log
   metrics: Metrics
-}): MiddlewareHandler<AppTypes> {
+}
+
+/** Gives each request its id, and one line in the log when it is answered. */
+export function observeRequests(parts: RequestNotes): MiddlewareHandler<AppTypes> {
   return async (c, next) => {
     const startedAt = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -21,31 +24,38 @@ export function observeRequests(parts: {
 
     const ms = performance.now() - startedAt
     const { pathname } = targetOf(c.req.url)
-    const { status } = c.res
-    const cache = c.res.headers.get('x-cache')
-    parts.metrics.observeRequest(groupOf(pathname), status, ms)
-    if (cache !== null) parts.metrics.countCache(cache as CacheOutcome)
-    parts.log.request({
-      requestId,
-      shop: shopOfPath(pathname.replace(/^\/api(?=\/)/, ''))?.path,
-      method: c.req.method,
-      route: withoutSecret(pathname),
-      status,
-      ms: Math.round(ms * 100) / 100,
-      ...(cache === null ? {} : { cache }),
-    })
+    const status = hasClientLeft(c) ? CLIENT_LEFT_STATUS : c.res.status
+    const cache = c.res.headers.get('x-cache') as CacheOutcome | null
+    noteRequest(parts, { requestId, method: c.req.method, pathname, status, ms, cache })
   }
 }
 
-/** Whoever has one of these addresses may look at what it shows; whoever reads the log may not. */
-const SECRET_PART =
-  /(\/wishlist\/shared\/|\/paper\/|^\/checkout-host\/\d+\/payment(?:-return)?\/|^\/payment-provider\/pay\/)[^/]+/
-
-function withoutSecret(pathname: string): string {
-  return pathname.replace(SECRET_PART, '$1…')
+interface FinishedRequest {
+  requestId: string
+  method: string
+  pathname: string
+  status: number
+  ms: number
+  cache: CacheOutcome | null
 }
 
-const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json)$/
+/** Counts a request and writes its line in the log. */
+export function noteRequest({ log, metrics }: RequestNotes, request: FinishedRequest): void {
+  const { requestId, method, pathname, status, ms, cache } = request
+  metrics.observeRequest(groupOf(pathname), status, ms)
+  if (cache !== null) metrics.countCache(cache)
+  log.request({
+    requestId,
+    shop: shopOfPath(pathname.replace(/^\/api(?=\/)/, ''))?.path,
+    method,
+    route: pathname,
+    status,
+    ms: Math.round(ms * 100) / 100,
+    ...(cache === null ? {} : { cache }),
+  })
+}
+
+const OPERATOR_PATH = /^\/(?:livez|readyz|metrics|build\.json|policy-reports)$/
 const DATA_PATH = /\.data$/
 const FILE_PATH = /\.[a-z\d]+$/i
 

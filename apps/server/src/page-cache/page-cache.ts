@@ -3,7 +3,7 @@ import type { CacheOutcome } from '../operations/metrics.ts'
 import type { RenderedPage, RenderPage, SharedPage } from '../pages/page-renderer.ts'
 import { createCompressor, withVersionsOf } from './compress-entry.ts'
 import { createFlights } from './flights.ts'
-import { betterThan, createEntry, type PageEntry } from './page-entry.ts'
+import { betterThan, createEntry, lastUseOf, type PageEntry } from './page-entry.ts'
 import { pageOfKey, pathOfKey } from './page-key.ts'
 import { createPageStore } from './page-store.ts'
 
@@ -15,9 +15,9 @@ export interface CachedPage {
 export interface PageCache {
   /** A kept page, at once; one past its time is renewed behind the visitor's back. */
   find(key: string): CachedPage | null
-  /** The rendering others wait for already; it ends with null when the page is personal. */
+  /** The rendering others wait for already; it ends with null when there is no page to share. */
   join(key: string): Promise<PageEntry | null> | undefined
-  /** Announces a rendering that others may join, and keeps what comes out of it. */
+  /** Announces a rendering that others may join, and keeps the page; an older one if it fails. */
   lead(key: string, rendering: Promise<RenderedPage>): Promise<PageEntry | null>
   /** Renders a page as somebody without cookies sees it, in the version its key names. */
   renderAnonymously(key: string): Promise<RenderedPage>
@@ -50,18 +50,16 @@ export function createPageCache(parts: CacheParts): PageCache {
   const store = createPageStore(parts.maxBytes)
   const flights = createFlights<PageEntry | null>()
   const compress = createCompressor((error) => parts.reportFault(error, 'page-cache'))
-  // Without this memory all visitors of a personal page would wait for one another.
-  const personal = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
+  const personal = createPersonalKeys()
   const renderings = new Set<Rendering>()
 
   function find(key: string): CachedPage | null {
     const entry = store.find(key)
-    if (!entry) return null
     const time = now()
-    if (time < entry.freshUntil) return { entry, outcome: 'hit' }
-    if (time >= entry.staleUntil) return null
-    if (!flights.find(key)) void lead(key, renderAnonymously(key))
-    return { entry, outcome: 'stale' }
+    if (!entry || time >= lastUseOf(entry)) return null
+    const isFresh = time < entry.freshUntil
+    if (!isFresh && !flights.find(key)) void lead(key, renderAnonymously(key))
+    return { entry, outcome: isFresh && !entry.isStandIn ? 'hit' : 'stale' }
   }
 
   function lead(key: string, rendering: Promise<RenderedPage>): Promise<PageEntry | null> {
@@ -73,20 +71,19 @@ export function createPageCache(parts: CacheParts): PageCache {
     return flights.start(key, keeping)
   }
 
-  async function keepWhatComes(key: string, work: Promise<RenderedPage>) {
+  function keepWhatComes(key: string, work: Promise<RenderedPage>): Promise<PageEntry | null> {
     const rendering: Rendering = { key, isOutdated: false }
     renderings.add(rendering)
-    try {
-      return keepPage(rendering, await work)
-    } finally {
-      renderings.delete(rendering)
-    }
+    const keeping = work.then((page) => keepPage(rendering, page))
+    return keeping.finally(() => renderings.delete(rendering))
   }
 
   function keepPage({ key, isOutdated }: Rendering, page: RenderedPage): PageEntry | null {
     if (page.kind === 'personal') {
-      // A fault says nothing about the page.
-      if (page.response.status < 500) personal.set(key, true)
+      if (page.isRefused) return null
+      // A fault says nothing about the page: an older one is shown for longer.
+      if (page.response.status >= 500) return isOutdated ? null : store.keepLonger(key, now())
+      personal.add(key)
       return null
     }
     const entry = createEntry(page, now())
@@ -114,7 +111,7 @@ export function createPageCache(parts: CacheParts): PageCache {
     for (const rendering of renderings) rendering.isOutdated ||= isMeant(rendering.key)
     store.drop(isMeant)
     flights.drop(isMeant)
-    for (const key of Array.from(personal.keys())) if (isMeant(key)) personal.delete(key)
+    personal.drop(isMeant)
   }
 
   return {
@@ -122,8 +119,20 @@ export function createPageCache(parts: CacheParts): PageCache {
     lead,
     renderAnonymously,
     join: flights.find,
-    isKnownPersonal: (key) => personal.has(key),
+    isKnownPersonal: personal.has,
     purge: () => purgeKeys(() => true),
     purgePaths: (isMeant) => purgeKeys((key) => isMeant(pathOfKey(key))),
+  }
+}
+
+/** Pages that are different for each visitor. If they were unknown, their visitors would wait for one another. */
+function createPersonalKeys() {
+  const keys = new LRUCache<string, true>({ max: MAX_PERSONAL_KEYS, ttl: PERSONAL_KEEP_MS })
+  return {
+    has: (key: string) => keys.has(key),
+    add: (key: string) => void keys.set(key, true),
+    drop(isMeant: (key: string) => boolean): void {
+      for (const key of Array.from(keys.keys())) if (isMeant(key)) keys.delete(key)
+    },
   }
 }

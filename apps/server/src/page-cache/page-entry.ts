@@ -8,6 +8,10 @@ export interface PageEntry {
   isHtml: boolean
   freshUntil: number
   staleUntil: number
+  /** Until then it is better than an error. */
+  errorUntil: number
+  /** Rendering it again has failed. */
+  isStandIn: boolean
   versions: Partial<Record<Encoding, PageVersion>> & { identity: PageVersion }
   /** How hard its compressed versions were worked on. */
   compression: 'none' | 'quick' | 'best'
@@ -22,18 +26,26 @@ export interface PageVersion {
 /** A page nobody has must not stay unknown for long once it exists. */
 const MAX_NOT_FOUND_MS = 10_000
 
+/** How long a page of yesterday is better than none: prices are judged anew in the basket. */
+const ERROR_KEEP_MS = 24 * 3_600_000
+/** How long a shop in trouble is left alone before the page is tried again. */
+const RETRY_MS = 5_000
+
 export function createEntry(page: SharedPage, now: number): PageEntry {
   const isFound = page.status === 200
   const freshMs = isFound
     ? page.freshness.freshMs
     : Math.min(page.freshness.freshMs, MAX_NOT_FOUND_MS)
   const freshUntil = now + freshMs
+  const staleUntil = freshUntil + (isFound ? page.freshness.staleMs : 0)
   return {
     status: page.status,
     etag: page.etag,
     isHtml: page.headers.get('content-type')?.startsWith('text/html') ?? false,
     freshUntil,
-    staleUntil: freshUntil + (isFound ? page.freshness.staleMs : 0),
+    staleUntil,
+    isStandIn: false,
+    errorUntil: isFound ? staleUntil + ERROR_KEEP_MS : staleUntil,
     versions: { identity: toVersion(page.headers, page.body, 'identity') },
     compression: 'none',
   }
@@ -47,6 +59,20 @@ export function betterThan(entry: PageEntry, kept: PageEntry | undefined): PageE
   if (kept === undefined || kept.status !== 200 || entry.status !== 200) return null
   if (kept.staleUntil <= entry.staleUntil) return null
   return { ...kept, freshUntil: Math.max(kept.freshUntil, entry.freshUntil) }
+}
+
+/**
+ * The kept page, to be shown while rendering it again fails; `null` where there is none or it is too
+ * old. Its next renewal is tried when the shop has had time to recover.
+ */
+export function afterError(kept: PageEntry | undefined, now: number): PageEntry | null {
+  if (kept === undefined || now >= kept.errorUntil) return null
+  return { ...kept, freshUntil: now + RETRY_MS, isStandIn: true }
+}
+
+/** When a page ends that is renewed behind the visitor's back. */
+export function lastUseOf({ isStandIn, errorUntil, staleUntil }: PageEntry): number {
+  return isStandIn ? errorUntil : staleUntil
 }
 
 /** What is there already; the compressed versions arrive a moment after the page. */

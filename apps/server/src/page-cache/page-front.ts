@@ -3,29 +3,27 @@ import { negotiate } from '../encoding.ts'
 import type { Log } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf } from '../operations/request-id.ts'
-import { shopCookieFor } from '../pages/shop-cookie.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { versionFor } from './page-entry.ts'
-import { keyInVersion, pageKeyOf } from './page-key.ts'
+import { keyInVersion, pageKeyOf, type ReadQuery } from './page-key.ts'
 import { shopOfPath } from '@saum/domain/shop-url'
 
 interface FrontParts {
   cache: PageCache
+  readQuery: ReadQuery
   log: Log
   metrics: Metrics
   /** `null` while nothing is compared. */
   experiments: PageExperiments | null
-  /** Whether shoppers reach us by https. */
-  isSecure: boolean
 }
 
 /** Answers from the page cache before any framework sees the request; false when it cannot. */
 export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function createPageFront(parts: FrontParts): PageFront {
-  const { cache, log, metrics, experiments, isSecure } = parts
+  const { cache, readQuery, log, metrics, experiments } = parts
   function versionKey(key: string, incoming: IncomingMessage): string {
     if (!experiments) return key
     const get = (name: string) => headerOf(incoming, name) ?? null
@@ -36,7 +34,7 @@ export function createPageFront(parts: FrontParts): PageFront {
     const { method, url = '' } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     if (incoming.headers.authorization !== undefined) return false
-    const key = pageKeyOf(url)
+    const key = pageKeyOf(url, readQuery)
     const found = key && cache.find(versionKey(key.key, incoming))
     if (!found) return false
 
@@ -44,10 +42,6 @@ export function createPageFront(parts: FrontParts): PageFront {
     const requestId = requestIdOf(headerOf(incoming, 'x-request-id'))
     const route = pathOf(url)
     const own = ['x-request-id', requestId, 'x-cache', found.outcome]
-    if (found.entry.isHtml && found.entry.status === 200) {
-      const cookie = shopCookieFor(route, incoming.headers.cookie, isSecure)
-      if (cookie !== null) own.push('set-cookie', cookie)
-    }
     const status = send(incoming, outgoing, found, own)
 
     const ms = performance.now() - startedAt

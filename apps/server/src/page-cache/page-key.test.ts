@@ -3,34 +3,52 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keyInVersion, pageKeyOf, pageOfKey, pathOfKey } from './page-key.ts'
 
+/** Pages that read `page`, `filters[…]` and the parts of data. */
+function readQuery(_: string, search: string): string {
+  const given = [...new URLSearchParams(search)]
+  const read = new URLSearchParams(
+    given.filter(([name]) => /^(?:page$|filters|_routes)/.test(name)),
+  )
+  read.sort()
+  return read.size === 0 ? '' : `?${read}`
+}
+
 describe('the key of a page', () => {
   it.each([
     ['/de/', '/de/'],
     ['/de/?', '/de/'],
     ['/de/c/x/?page=2&filters[color]=1', '/de/c/x/?filters%5Bcolor%5D=1&page=2'],
     ['/de/c/x/?filters%5Bcolor%5D=1&page=2', '/de/c/x/?filters%5Bcolor%5D=1&page=2'],
-    ['/de/?b=2&b=1', '/de/?b=2&b=1'],
+    ['/de/?page=2&page=1', '/de/?page=2&page=1'],
     ['/de/c/x/_.data?_routes=routes%2Flisting', '/de/c/x/_.data?_routes=routes%2Flisting'],
   ])('sorts the query: %s', (target, key) => {
-    expect(pageKeyOf(target)).toEqual({ key, hasTracking: false })
+    expect(pageKeyOf(target, readQuery)).toEqual({ key, hasUnread: false })
   })
+
+  it.each(['/de/?shop=chosen', '/de/?page=2&shop=chosen', '/de/?q=%00', '/de/?editorMode=true'])(
+    'does not exist for %s, which is no page like others',
+    (target) => {
+      expect(pageKeyOf(target, readQuery)).toBeNull()
+    },
+  )
 
   it.each([
     'utm_source=mail&utm_campaign=x',
     'gclid=1',
-    'fbclid=1',
-    'msclkid=1',
-    'srsltid=1',
+    'b=x1y2',
     '_gl=1',
-  ])('forgets where the visitor came from: %s', (tracking) => {
-    expect(pageKeyOf(`/de/?${tracking}&page=2`)).toEqual({ key: '/de/?page=2', hasTracking: true })
-    expect(pageKeyOf(`/de/?${tracking}`)).toEqual({ key: '/de/', hasTracking: true })
+    `q=${'a'.repeat(2000)}`,
+  ])('leaves out what the page does not read, and says so: %s', (unread) => {
+    const key = (query: string) => pageKeyOf(`/de/?${query}`, readQuery)
+
+    expect(key(`${unread}&page=2`)).toEqual({ key: '/de/?page=2', hasUnread: true })
+    expect(key(unread)).toEqual({ key: '/de/', hasUnread: true })
   })
 
-  it.each(['/de/?preview=1', '/de/?page=2&editorMode=true', `/de/?q=${'a'.repeat(1100)}`])(
+  it.each(['/de/?preview=1', '/de/?page=2&editorMode=true', `/de/?page=${'1'.repeat(1100)}`])(
     'does not exist for what must not be kept: %s',
     (target) => {
-      expect(pageKeyOf(target)).toBeNull()
+      expect(pageKeyOf(target, readQuery)).toBeNull()
     },
   )
 })
@@ -57,8 +75,8 @@ describe('the key of a page in another version', () => {
 
   it('is that of no address', () => {
     for (const space of [' ', '%20', '+']) {
-      const key = pageKeyOf(`/de/p/mantel-7/?a=1${space}early-promises`)?.key
-      expect(key).not.toBe(keyInVersion('/de/p/mantel-7/?a=1', ['early-promises']))
+      const key = pageKeyOf(`/de/p/mantel-7/?page=1${space}early-promises`, readQuery)?.key
+      expect(key).not.toBe(keyInVersion('/de/p/mantel-7/?page=1', ['early-promises']))
     }
   })
 })

@@ -1,40 +1,36 @@
 import { isExperimentKey, type ExperimentKey } from '@saum/domain/experiments'
+import { isShopChoice } from '@saum/domain/locale-choice'
+import { faultOf } from '../request-target.ts'
 
-/** Under which name a page is kept: its path and what of its query matters. */
+/** Under which name a page is kept: its path and what the page reads of its query. */
 export interface PageKey {
   key: string
-  /** The query said where the visitor came from, which a kept page must not repeat. */
-  hasTracking: boolean
+  /** The query says more than the page reads, which a kept page must not repeat. */
+  hasUnread: boolean
 }
 
-/** What advertisers and mail tools append to the addresses they link to, besides `utm_…`. */
-const TRACKING_NAMES = new Set(
-  (
-    '_ga _gl dclid epik fbclid gad_source gbraid gclid gclsrc igshid li_fat_id mc_cid mc_eid ' +
-    'msclkid srsltid ttclid twclid wbraid yclid'
-  ).split(' '),
-)
+/** What a page reads of a query, sorted; `''` or `?…`. */
+export type ReadQuery = (pathname: string, search: string) => string
+
 const PREVIEW = /^(?:preview|editor)/i
 const MAX_KEY_LENGTH = 1024
 
-/** Null when the answer must not be kept at all: previews, and addresses nobody links to. */
-export function pageKeyOf(target: string): PageKey | null {
-  if (target.length > MAX_KEY_LENGTH) return null
+/** Null when the response must not be kept at all: previews, a chosen shop, and addresses that are refused. */
+export function pageKeyOf(target: string, readQuery: ReadQuery): PageKey | null {
   const queryStart = target.indexOf('?')
-  if (queryStart === -1) return { key: target, hasTracking: false }
-
-  const query = new URLSearchParams(target.slice(queryStart))
-  let hasTracking = false
-  for (const name of new Set(query.keys())) {
-    if (PREVIEW.test(name)) return null
-    if (name.startsWith('utm_') || TRACKING_NAMES.has(name)) {
-      query.delete(name)
-      hasTracking = true
-    }
-  }
-  query.sort()
+  if (queryStart === -1) return shortKey(target, false)
   const path = target.slice(0, queryStart)
-  return { key: query.size === 0 ? path : `${path}?${query.toString()}`, hasTracking }
+  const search = target.slice(queryStart)
+  if (isShopChoice(search) || faultOf({ pathname: path, search }) !== null) return null
+  const query = new URLSearchParams(search)
+  for (const name of query.keys()) if (PREVIEW.test(name)) return null
+  query.sort()
+  const read = readQuery(path, search)
+  return shortKey(path + read, read.slice(1) !== query.toString())
+}
+
+function shortKey(key: string, hasUnread: boolean): PageKey | null {
+  return key.length > MAX_KEY_LENGTH ? null : { key, hasUnread }
 }
 
 /** The name of the page in another version. No address has a space in it, so none can ask for it. */

@@ -13,7 +13,7 @@ const VISITORS = {
 function openShop() {
   const shop = { time: 0, edition: 1 }
   const app = createTestApp({
-    env: { EXPERIMENTS: 'early-promises:50', PAGE_CACHE_MB: '1' },
+    env: { EXPERIMENTS: 'early-promises:50', PAGE_CACHE_MB: '1', PAGE_RATE_LIMIT: '0' },
     now: () => shop.time,
     storefront: (_, { variants }) => htmlPage(`${shop.edition} ${variants.join()}`, SHARED),
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { isUnavailable } from '@saum/contract/backend'
 import type { PreviewFacts, Storefront, StorefrontResponse } from '@saum/contract/storefront'
 import type { ExperimentKey } from '@saum/domain/experiments'
 import { shopOfPath } from '@saum/domain/shop-url'
@@ -7,11 +8,12 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import { targetOf } from '../request-target.ts'
-import type { SecurityPolicy } from '../security-headers.ts'
+import type { TakeTurn } from '../load/busy-turns.ts'
+import { REPORTING_ENDPOINTS, type SecurityPolicy } from '../security-headers.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
 import { withoutNonce } from './nonce-free.ts'
-import { plainPage } from './plain-page.ts'
+import { plainPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 
 /** Nothing of a visitor is in it, and no nonce: anybody may get these bytes. */
 export interface SharedPage {
@@ -27,6 +29,8 @@ export interface SharedPage {
 export interface PersonalPage {
   kind: 'personal'
   response: Response
+  /** Nothing was rendered: the answer says nothing about the page. */
+  isRefused?: true
 }
 
 export type RenderedPage = SharedPage | PersonalPage
@@ -46,6 +50,8 @@ interface RendererParts {
   previewOf?: (request: Request) => PreviewFacts | null
   /** `null` while nothing is compared. */
   experiments?: PageExperiments | null
+  /** Resolves when a page may keep the processor busy. */
+  turn?: TakeTurn
   reportFault: (error: unknown, requestId: string) => void
 }
 
@@ -55,7 +61,7 @@ const SHAREABLE_STATUS = new Set([200, 404, 410])
 
 export function createPageRenderer(parts: RendererParts): RenderPage {
   const { storefront, policy, publicOrigin, timeoutMs, reportFault } = parts
-  const { previewOf = () => null, experiments = null } = parts
+  const { previewOf = () => null, experiments = null, turn = async () => {} } = parts
   const isSecure = publicOrigin.startsWith('https:')
 
   const render: RenderPage = async (request, requestId, variants) => {
@@ -65,7 +71,8 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       const own = withOwnOrigin(request, publicOrigin)
       const session = sessionOf(request, isSecure)
       const preview = previewOf(request)
-      const rendering = storefront.fetch(own, { requestId, nonce, session, preview, variants })
+      const facts = { requestId, nonce, turn }
+      const rendering = storefront.fetch(own, { ...facts, session, preview, variants })
       const response = await withinTime(rendering, timeoutMs, 'The page')
       const isCompared = experiments?.concern(targetOf(request.url).pathname) ?? false
       const answer = { response, nonce, policy, isCompared }
@@ -77,8 +84,9 @@ export function createPageRenderer(parts: RendererParts): RenderPage {
       const personal = shared ? new Response(shared.body, shared) : toPersonal(answer)
       return { kind: 'personal', response: withSession(personal, session) }
     } catch (error) {
-      reportFault(error, requestId)
-      const status = error instanceof DeadlineError ? 503 : 500
+      const isAway = isUnavailable(error)
+      if (!isAway && !request.signal.aborted) reportFault(error, requestId)
+      const status = isAway || error instanceof DeadlineError ? 503 : 500
       const { pathname } = targetOf(request.url)
       return { kind: 'personal', response: plainPage({ status, pathname, reference: requestId }) }
     }
@@ -97,7 +105,11 @@ function withOwnOrigin(request: Request, publicOrigin: string): Request {
   const { headers, method } = request
   // Given a whole request, the copy would set up its body and signal, which a read does not have.
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? new Request(url, { headers }) : new Request(url, request)
+  if (isRead) return new Request(url, { headers })
+  const own = new Request(url, request)
+  // Already compared with the host the visitor sees, which may be another name of ours than the public one.
+  if (headers.has('origin')) own.headers.set('origin', publicOrigin)
+  return own
 }
 
 function sessionOf(request: Request, isSecure: boolean): OpenSession {
@@ -173,6 +185,7 @@ function pageHeaders({ response, policy, isCompared }: Answer): Headers {
     headers.set('cache-control', ASK_AGAIN)
   }
   headers.delete('content-length')
+  if (response.status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   // A page may be stricter: one whose address is a secret sends it nowhere.
   for (const [name, value] of policy.headers) {
     if (!headers.has(name)) headers.set(name, value)
@@ -181,7 +194,9 @@ function pageHeaders({ response, policy, isCompared }: Answer): Headers {
 }
 
 function setPagePolicy(headers: Headers, policy: string | null): void {
-  if (policy !== null) headers.set('content-security-policy', policy)
+  if (policy === null) return
+  headers.set('content-security-policy', policy)
+  headers.set('reporting-endpoints', REPORTING_ENDPOINTS)
 }
 
 function isHtml(response: Response): boolean {

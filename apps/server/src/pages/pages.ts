@@ -5,7 +5,7 @@ import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CacheOutcome } from '../operations/metrics.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createEntry, versionFor, type PageEntry } from '../page-cache/page-entry.ts'
-import { keyInVersion, pageKeyOf, type PageKey } from '../page-cache/page-key.ts'
+import { keyInVersion, pageKeyOf, type PageKey, type ReadQuery } from '../page-cache/page-key.ts'
 import { targetOf } from '../request-target.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
 
@@ -15,18 +15,19 @@ export type FetchPage = (request: Request, requestId: string) => Promise<Respons
 interface PagesParts {
   render: RenderPage
   cache: PageCache | null
+  readQuery: ReadQuery
   /** `null` while nothing is compared. */
   experiments: PageExperiments | null
 }
 
 type RenderOwn = () => Promise<RenderedPage>
 
-export function createPages({ render, cache, experiments }: PagesParts): FetchPage {
+export function createPages({ render, cache, readQuery, experiments }: PagesParts): FetchPage {
   return async (request, requestId) => {
     const { pathname } = targetOf(request.url)
     const variants = experiments?.variantsFor(pathname, request.headers) ?? []
     const renderOwn = () => render(request, requestId, variants)
-    const address = cacheKeyOf(request)
+    const address = cacheKeyOf(request, readQuery)
     if (!address) return unshared(await answerWith(renderOwn, request))
     if (!cache) return answerWith(renderOwn, request)
     const key = keyInVersion(address.key, variants)
@@ -40,9 +41,18 @@ export function createPages({ render, cache, experiments }: PagesParts): FetchPa
       return entry ? toResponse(request, entry, 'hit') : answerWith(renderOwn, request)
     }
     const own = renderOwn()
-    void cache.lead(key, isAnonymous(request, address) ? own : anonymousAfter(own, cache, key))
-    return toOwnResponse(request, await own, 'miss')
+    const kept = cache.lead(
+      key,
+      isAnonymous(request, address) ? own : anonymousAfter(own, cache, key),
+    )
+    const page = await own
+    const older = isFault(page) ? await kept : null
+    return older ? toResponse(request, older, 'stale') : toOwnResponse(request, page, 'miss')
   }
+}
+
+function isFault(page: RenderedPage): boolean {
+  return page.kind === 'personal' && page.response.status >= 500
 }
 
 async function answerWith(renderOwn: RenderOwn, request: Request): Promise<Response> {
@@ -73,16 +83,16 @@ async function anonymousAfter(
   return page.kind === 'shared' ? cache.renderAnonymously(key) : page
 }
 
-function cacheKeyOf(request: Request): PageKey | null {
+function cacheKeyOf(request: Request, readQuery: ReadQuery): PageKey | null {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || request.headers.has('authorization')) return null
   const { pathname, search } = targetOf(request.url)
-  return pageKeyOf(pathname + search)
+  return pageKeyOf(pathname + search, readQuery)
 }
 
 /** Only then may the page rendered for this visitor be given to the next one as well. */
 function isAnonymous(request: Request, key: PageKey): boolean {
-  return !key.hasTracking && !hasPersonalCookies(request.headers.get('cookie'))
+  return !key.hasUnread && !hasPersonalCookies(request.headers.get('cookie'))
 }
 
 function toResponse(request: Request, entry: PageEntry, outcome: CacheOutcome | null): Response {

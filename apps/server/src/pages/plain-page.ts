@@ -8,13 +8,14 @@ interface PlainPage {
   reference: string
   /** For whoever made the address; shoppers cannot act on it. */
   detail?: string
-  /** What a shopper has to know besides that it did not work; leads back to the basket. */
-  reason?: 'codes'
+  /** What a shopper has to know besides that it did not work; too many codes lead back to the basket. */
+  reason?: 'codes' | 'busy'
   /** Said instead, in the words of the shop's language. */
   words?: string
 }
 
-const RETRY_AFTER_SECONDS = 5
+/** When to come again to a shop that is overloaded, or whose database is away. */
+export const RETRY_AFTER_SECONDS = 5
 
 const TEXTS = {
   de: {
@@ -22,6 +23,7 @@ const TEXTS = {
     fault: 'Das hat leider nicht geklappt. Bitte versuche es gleich noch einmal.',
     codes:
       'Zu viele Codes in kurzer Zeit. Bitte warte eine Minute und versuche es dann noch einmal.',
+    busy: 'Gerade ist hier sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.',
     reference: 'Referenz',
     home: 'Zur Startseite',
     basket: 'Zum Warenkorb',
@@ -30,6 +32,7 @@ const TEXTS = {
     unreadable: 'Nous ne pouvons pas lire cette demande.',
     fault: 'Une erreur est survenue. Veuillez réessayer dans un instant.',
     codes: 'Trop de codes en peu de temps. Veuillez patienter une minute, puis réessayer.',
+    busy: 'Il y a beaucoup de monde en ce moment. Veuillez réessayer dans quelques secondes.',
     reference: 'Référence',
     home: 'Vers la page d’accueil',
     basket: 'Vers le panier',
@@ -38,6 +41,7 @@ const TEXTS = {
     unreadable: 'We cannot read this request.',
     fault: 'Something went wrong. Please try again in a moment.',
     codes: 'Too many codes in a short time. Please wait a minute, then try again.',
+    busy: 'The shop is very busy right now. Please try again in a few seconds.',
     reference: 'Reference',
     home: 'To the home page',
     basket: 'To your basket',
@@ -51,9 +55,10 @@ export function plainPage(page: PlainPage): Response {
   const texts = TEXTS[shop.language]
   const isWorthRepeating = status >= 500 || status === 429
   const words = page.words ?? (isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable)
-  const way = reason
-    ? `<a href="/${shop.path}/cart/">${texts.basket}</a>`
-    : `<a href="/${shop.path}/">${texts.home}</a>`
+  const way =
+    reason === 'codes'
+      ? `<a href="/${shop.path}/cart/">${texts.basket}</a>`
+      : `<a href="/${shop.path}/">${texts.home}</a>`
   const html = `<!DOCTYPE html>
 <html lang="${shop.locale}">
 <head>

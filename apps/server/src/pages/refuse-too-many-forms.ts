@@ -10,17 +10,16 @@ import { codeInForm } from '../session/tried-code.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Without script, forms do what calls do, and no more often. */
-export function refuseTooManyForms(limits: SessionLimits) {
+export function refuseTooManyForms(limits: SessionLimits, isSecure: boolean) {
   return async (c: Context<AppTypes>, next: () => Promise<void>) => {
     const { pathname } = targetOf(c.req.url)
     const { shopId } = shopOfPath(pathname) ?? DEFAULT_SHOP
-    const cookie = findSessionCookie(c.req.header('cookie'), shopId)
+    const cookie = findSessionCookie(c.req.header('cookie'), { shopId, isSecure })
     const code = await codeInForm(c.req.raw)
     const waitSeconds = limits.take({
       clientKey: c.req.header(CLIENT_KEY_HEADER) ?? '',
       sessionKey: cookie === null ? null : sessionKeyOf(cookie.token),
       isBeginning: true,
-      isLogin: false,
       code,
     })
     if (waitSeconds === 0) return next()

@@ -22,7 +22,9 @@ describe('a page and the session of its visitor', () => {
     const begun: string[] = []
     const app = createTestApp({
       storefront(_, { session }) {
-        begun.push(session.begin(), session.begin())
+        begun.push(session.next(), session.next())
+        session.enterNext()
+        begun.push(session.key ?? '')
         return new Response(null, { status: 303, headers: { location: '/de/cart/' } })
       },
     })
@@ -34,7 +36,7 @@ describe('a page and the session of its visitor', () => {
 
     const [session = '', hint] = response.headers.getSetCookie()
     const token = /^\$session-10028=([\w-]{43})\.\d+; HttpOnly/.exec(session)?.[1] ?? ''
-    expect(begun).toEqual([sessionKeyOf(token), sessionKeyOf(token)])
+    expect(begun).toEqual(Array.from({ length: 3 }, () => sessionKeyOf(token)))
     expect(hint).toMatch(/^saum-has-session-10028=1;/)
     expect(response.status).toBe(303)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -61,8 +63,7 @@ describe('a page and the session of its visitor', () => {
   it('leave no cookie when nothing came of it', async () => {
     const app = createTestApp({
       storefront(_, { session }) {
-        session.begin()
-        session.abandon()
+        session.next()
         return new Response(null, { status: 303, headers: { location: '/de/p/hose-1/' } })
       },
     })
@@ -99,7 +100,8 @@ describe('a page and the session of its visitor', () => {
   it('leave no cookie when the page fails', async () => {
     const app = createTestApp({
       storefront(_, { session }) {
-        session.begin()
+        session.next()
+        session.enterNext()
         throw new Error('The basket is down')
       },
     })
@@ -167,7 +169,8 @@ describe('the pages everybody shares', () => {
   it('are never kept with the cookie of the visitor for whom they were rendered', async () => {
     const app = createTestApp({
       storefront(_, { session }) {
-        session.begin()
+        session.next()
+        session.enterNext()
         return htmlPage('begun by reading', SHARED)
       },
     })

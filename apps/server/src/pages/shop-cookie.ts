@@ -1,17 +1,45 @@
+import {
+  isShopChoice,
+  SHOP_COOKIE,
+  SHOP_COOKIE_MAX_AGE_SECONDS,
+  withoutShopChoice,
+} from '@saum/domain/locale-choice'
 import { shopOfPath } from '@saum/domain/shop-url'
 
-const YEAR_SECONDS = 31_536_000
+interface PageRequest {
+  pathname: string
+  search: string
+  headers: Pick<Headers, 'get'>
+  /** Whether shoppers reach us by https. */
+  isSecure: boolean
+}
 
-/** Remembers the shop of the page a visitor opens; null when the cookie already says so. */
-export function shopCookieFor(
-  pathname: string,
-  cookies: string | null | undefined,
-  isSecure: boolean,
-): string | null {
+export interface ShopChoice {
+  /** The address of the page without the mark. */
+  location: string
+  /** `null` where the visitor has not chosen on a page of ours. */
+  cookie: string | null
+}
+
+/**
+ * What follows when a visitor chooses a shop in the shop switch: their choice is remembered. A mere visit
+ * is not remembered.
+ */
+export function shopChoiceOf(request: PageRequest): ShopChoice | null {
+  const { pathname, search, headers, isSecure } = request
   const shop = shopOfPath(pathname)
-  if (!shop || cookieValue(cookies, 'shop') === shop.path) return null
-  const secure = isSecure ? '; Secure' : ''
-  return `shop=${shop.path}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`
+  if (!shop || !isShopChoice(search)) return null
+  const site = headers.get('sec-fetch-site')
+  const isOwnLink = site === null || site === 'same-origin'
+  return {
+    location: `${pathname}${withoutShopChoice(search)}`,
+    cookie: isOwnLink ? shopCookie(shop.path, isSecure) : null,
+  }
+}
+
+function shopCookie(path: string, isSecure: boolean): string {
+  const attributes = `Max-Age=${SHOP_COOKIE_MAX_AGE_SECONDS}; Path=/; SameSite=Lax`
+  return `${SHOP_COOKIE}=${path}; ${attributes}${isSecure ? '; Secure' : ''}`
 }
 
 /** Whether anything but the shop cookie, which the path says as well, came with the request. */
@@ -19,15 +47,6 @@ export function hasPersonalCookies(cookies: string | null | undefined): boolean 
   if (!cookies) return false
   return cookies.split(';').some((cookie) => {
     const name = cookie.split('=', 1)[0]?.trim()
-    return name !== '' && name !== 'shop'
+    return name !== '' && name !== SHOP_COOKIE
   })
-}
-
-function cookieValue(cookies: string | null | undefined, name: string): string | null {
-  if (!cookies) return null
-  const found = cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) ?? null
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeFileFault } from '@saum/domain/file-fault'
+import { StartupError } from '@saum/domain/startup-error'
 
 const FILE = 'preview-secret'
 
@@ -13,16 +15,19 @@ export function openPreviewSecret(settings: {
   const path = join(settings.dataDir, FILE)
   const known = readSecret(path)
   if (known !== null) return known
-  mkdirSync(settings.dataDir, { recursive: true })
   try {
+    mkdirSync(settings.dataDir, { recursive: true })
     writeFileSync(path, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     // Another process was faster; its secret counts.
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!isCode(error, 'EEXIST')) throw unusable(path, error)
   }
   const made = readSecret(path)
-  if (made === null) throw new Error(`${path} is empty: delete it, or set PREVIEW_SECRET`)
-  return made
+  if (made !== null) return made
+  throw new StartupError(
+    `The preview secret ${path} is empty. Remove the file to have a new one made, or set ` +
+      'PREVIEW_SECRET; links to previews that were made before are closed then.',
+  )
 }
 
 function readSecret(path: string): string | null {
@@ -30,8 +35,12 @@ function readSecret(path: string): string | null {
     return readFileSync(path, 'utf8').trim() || null
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null
-    throw error
+    throw unusable(path, error)
   }
+}
+
+function unusable(path: string, cause: unknown): StartupError {
+  return new StartupError(describeFileFault(`The preview secret ${path}`, cause), { cause })
 }
 
 function isCode(error: unknown, code: string): boolean {

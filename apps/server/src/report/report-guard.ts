@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createRateLimiter } from '@saum/domain/rate-limiter'
 import type { AppTypes } from '../app.ts'
 import { isLoopback } from '../loopback.ts'
-import { isThisMachine } from '../only-this-machine.ts'
+import { isSameSecret, isThisMachine } from '../operator-access.ts'
 
 interface GuardParts {
   settings: { reportSecret: string | null; publicOrigin: string }
@@ -27,7 +26,7 @@ export function guardReport({
 
   return async (c, next) => {
     // A shop with a public address may have a proxy on this very machine that does not say so.
-    if (isTriedOut && isThisMachine(c) && namesThisMachine(c)) return next()
+    if (isTriedOut && isThisMachine(c)) return next()
     if (reportSecret === null) return c.notFound()
     const sent = CREDENTIALS.exec(c.req.header('authorization') ?? '')?.[1]
     if (sent === undefined) return askForPassword(c)
@@ -36,14 +35,8 @@ export function guardReport({
       const headers = { 'retry-after': String(Math.ceil(waitMs / 1000)) }
       return c.text('Too many attempts\n', 429, { ...headers, 'cache-control': 'no-store' })
     }
-    return isSame(passwordIn(sent), reportSecret) ? next() : askForPassword(c)
+    return isSameSecret(passwordIn(sent), reportSecret) ? next() : askForPassword(c)
   }
-}
-
-/** A page of another host that has its name lead to this machine would still send that name. */
-function namesThisMachine(c: Context): boolean {
-  const host = c.req.header('host') ?? new URL(c.req.url).host
-  return isLoopback(URL.parse(`http://${host}`)?.hostname ?? '')
 }
 
 function askForPassword(c: Context): Response {
@@ -57,10 +50,4 @@ function askForPassword(c: Context): Response {
 function passwordIn(credentials: string): string {
   const text = Buffer.from(credentials, 'base64').toString('utf8')
   return text.slice(text.indexOf(':') + 1)
-}
-
-/** Takes as long for every password, however much of it is right. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
 }

@@ -32,7 +32,7 @@ describe('[7.28] the addresses of the search provider', () => {
           authorization: 'Bearer t',
           'content-type': 'application/json',
           cookie: 'coveo_visitorId=7f0c2a56',
-          'x-client-key': expect.stringMatching(/^[\w-]{16}$/),
+          'x-client-key': expect.stringMatching(/^[\w-]{28}$/),
         },
         body: '{"query":"bluse"}',
         requestId: 'proxy-request-1',

@@ -7,6 +7,9 @@ import {
   sessionKeyOf,
 } from './session-cookie.ts'
 
+const SECURE = { shopId: 10_028, isSecure: true }
+const PLAIN = { shopId: 10_028, isSecure: false }
+
 describe('the cookie of a session', () => {
   it('holds a secret of 256 bits that nobody has had before', () => {
     const tokens = Array.from({ length: 100 }, newSessionToken)
@@ -20,10 +23,12 @@ describe('the cookie of a session', () => {
     const today = Math.floor(Date.now() / 86_400_000)
 
     expect(sessionCookies(10_028, token, true)).toEqual([
-      `$session-10028=${token}.${today}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax; Secure`,
+      `__Host-$session-10028=${token}.${today}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax; Secure`,
       'saum-has-session-10028=1; Max-Age=2419200; Path=/; SameSite=Lax; Secure',
     ])
-    expect(sessionCookies(10_028, token, false).join('\n')).not.toContain('Secure')
+    expect(sessionCookies(10_028, token, false)[0]).toBe(
+      `$session-10028=${token}.${today}; HttpOnly; Max-Age=2419200; Path=/; SameSite=Lax`,
+    )
   })
 
   it('says whether it has been sent today already', () => {
@@ -31,13 +36,13 @@ describe('the cookie of a session', () => {
     const [cookie = ''] = sessionCookies(10_028, token, true)
 
     const yesterday = cookie.replace(/\.(\d+);/, (_, day) => `.${Number(day) - 1};`)
-    expect(findSessionCookie(cookie, 10_028)).toEqual({ token, isOfToday: true })
-    expect(findSessionCookie(yesterday, 10_028)).toEqual({ token, isOfToday: false })
+    expect(findSessionCookie(cookie, SECURE)).toEqual({ token, isOfToday: true })
+    expect(findSessionCookie(yesterday, SECURE)).toEqual({ token, isOfToday: false })
   })
 
   it('is taken back together with what tells that it is there', () => {
     expect(endedSessionCookies(10_028, true)).toEqual([
-      '$session-10028=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      '__Host-$session-10028=; HttpOnly; Max-Age=0; Path=/; SameSite=Lax; Secure',
       'saum-has-session-10028=; Max-Age=0; Path=/; SameSite=Lax; Secure',
     ])
     expect(endedSessionCookies(10_028, false).join('\n')).not.toContain('Secure')
@@ -45,9 +50,25 @@ describe('the cookie of a session', () => {
 
   it('is found among others', () => {
     const token = newSessionToken()
-    const cookies = `shop=de; $session-10029=${newSessionToken()};  $session-10028=${token}; a=b`
+    const cookies = `shop=de; $session-10029=${newSessionToken()}; $session-10028=${token}; a=b`
 
-    expect(findSessionCookie(cookies, 10_028)).toEqual({ token, isOfToday: false })
+    expect(findSessionCookie(cookies, PLAIN)).toEqual({ token, isOfToday: false })
+  })
+
+  it.each([
+    ['the plain name', '$session-10028'],
+    ['another spelling', '__host-$session-10028'],
+    ['a blank that only we would take away', '\u00a0__Host-$session-10028'],
+    ['two spaces', '  __Host-$session-10028'],
+    ['a tab', '\t__Host-$session-10028'],
+    ['another prefix', '__Secure-$session-10028'],
+  ])('is none over https under %s: other hosts may have set that', (_, name) => {
+    const own = newSessionToken()
+    const planted = `${name}=${newSessionToken()}`
+
+    expect(findSessionCookie(planted, SECURE)).toBeNull()
+    expect(findSessionCookie(`shop=de; ${planted}`, SECURE)).toBeNull()
+    expect(findSessionCookie(`${planted}; __Host-$session-10028=${own}`, SECURE)?.token).toBe(own)
   })
 
   it.each([
@@ -63,7 +84,7 @@ describe('the cookie of a session', () => {
     ['the cookie of another shop', `$session-10029=${'a'.repeat(43)}`],
     ['a header of nothing', ';;=;'],
   ])('is none with %s', (_, cookies) => {
-    expect(findSessionCookie(cookies, 10_028)).toBeNull()
+    expect(findSessionCookie(cookies, PLAIN)).toBeNull()
   })
 
   it('is not told by the key the services know', () => {

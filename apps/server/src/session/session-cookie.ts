@@ -22,15 +22,25 @@ export function sessionKeyOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The visitor's cookie in one shop; what is not one of ours counts as none. */
+interface Asked {
+  shopId: number
+  /** Whether shoppers reach us by https. */
+  isSecure: boolean
+}
+
+/**
+ * The visitor's cookie in one shop. Over https only the name that browsers take from nobody but this host
+ * counts: a cookie with the plain name may have been planted by a neighbouring host or over plain http.
+ */
 export function findSessionCookie(
   cookies: string | null | undefined,
-  shopId: number,
+  { shopId, isSecure }: Asked,
 ): SessionCookie | null {
   if (!cookies) return null
-  const name = `${cookieName(shopId)}=`
+  const name = `${cookieName(shopId, isSecure)}=`
   for (const part of cookies.split(';')) {
-    const cookie = part.trim()
+    // Browsers put one space between cookies. Other blanks belong to the name of a foreign cookie.
+    const cookie = part.startsWith(' ') ? part.slice(1) : part
     if (!cookie.startsWith(name)) continue
     const [, token, day] = VALUE.exec(cookie.slice(name.length)) ?? []
     if (token !== undefined) return { token, isOfToday: Number(day) === today() }
@@ -46,7 +56,7 @@ export function sessionCookies(shopId: number, token: string, isSecure: boolean)
   const secure = isSecure ? '; Secure' : ''
   const attributes = `Max-Age=${FOUR_WEEKS_SECONDS}; Path=/; SameSite=Lax${secure}`
   return [
-    `${cookieName(shopId)}=${token}.${today()}; HttpOnly; ${attributes}`,
+    `${cookieName(shopId, isSecure)}=${token}.${today()}; HttpOnly; ${attributes}`,
     `saum-has-session-${shopId}=1; ${attributes}`,
   ]
 }
@@ -56,7 +66,7 @@ export function endedSessionCookies(shopId: number, isSecure: boolean): string[]
   const secure = isSecure ? '; Secure' : ''
   const attributes = `Max-Age=0; Path=/; SameSite=Lax${secure}`
   return [
-    `${cookieName(shopId)}=; HttpOnly; ${attributes}`,
+    `${cookieName(shopId, isSecure)}=; HttpOnly; ${attributes}`,
     `saum-has-session-${shopId}=; ${attributes}`,
   ]
 }
@@ -65,6 +75,7 @@ function today(): number {
   return Math.floor(Date.now() / DAY_MS)
 }
 
-function cookieName(shopId: number): string {
-  return `$session-${shopId}`
+/** Browsers take `__Host-` over https only, from this very host, for all of its paths. */
+function cookieName(shopId: number, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}$session-${shopId}`
 }

@@ -5,8 +5,6 @@ import { createCodeLimit } from './code-limit.ts'
 const SESSION_LIMIT: RateLimit = { burst: 200, perSecond: 20 }
 /** A household, an office or a train shares an address; so often none of them begins a basket. */
 const BEGINNING_LIMIT: RateLimit = { burst: 300, perSecond: 5 }
-/** Each account has its own limit; this one is about whoever tries many accounts. */
-const LOGIN_LIMIT: RateLimit = { burst: 30, perSecond: 0.1 }
 /** What one address may send at once, in seconds of what it may send for long. */
 const BURST_SECONDS = 5
 
@@ -17,7 +15,6 @@ export interface LimitedRequest {
   sessionKey: string | null
   /** Whether it might begin a session. */
   isBeginning: boolean
-  isLogin: boolean
   /** The code of a voucher or a promotion it tries. */
   code: string | null
 }
@@ -32,16 +29,14 @@ export function createSessionLimits(perSecond: number, now: () => number): Sessi
   const bySession = createRateLimiter(SESSION_LIMIT)
   const byAddress = createRateLimiter({ burst: perSecond * BURST_SECONDS, perSecond })
   const beginnings = createRateLimiter(BEGINNING_LIMIT)
-  const logins = createRateLimiter(LOGIN_LIMIT)
   const codes = createCodeLimit()
   return {
-    take({ clientKey, sessionKey, isBeginning, isLogin, code }) {
+    take({ clientKey, sessionKey, isBeginning, code }) {
       if (perSecond === 0) return 0
       const moment = now()
       const waits = [byAddress.take(clientKey, moment)]
       if (sessionKey !== null) waits.push(bySession.take(sessionKey, moment))
       if (sessionKey === null && isBeginning) waits.push(beginnings.take(clientKey, moment))
-      if (isLogin) waits.push(logins.take(clientKey, moment))
       if (code !== null) waits.push(codes.take(clientKey, code, moment))
       return Math.ceil(Math.max(...waits) / 1000)
     },

@@ -10,11 +10,9 @@ import {
 
 /** The session of one request, and what came of it. */
 export interface OpenSession extends VisitorSession {
-  /** It was of use: the answer carries its cookie again, once a day. */
-  prolong(): void
   /** Whether anybody asked who the visitor is; then the answer is for nobody else. */
   isUsed(): boolean
-  /** What the answer has to set; nothing unless a session began or ended. */
+  /** What the answer has to set; nothing unless a session began, changed or ended. */
   cookies(): string[]
 }
 
@@ -37,7 +35,7 @@ export function openSession({ cookies, shopId, isSecure }: SessionFacts): OpenSe
   function known(): string | null {
     isUsed = true
     if (found === undefined) {
-      found = findSessionCookie(cookies, shopId)
+      found = findSessionCookie(cookies, { shopId, isSecure })
       token = found?.token ?? null
     }
     return token
@@ -48,23 +46,18 @@ export function openSession({ cookies, shopId, isSecure }: SessionFacts): OpenSe
       const own = known()
       return own === null ? null : sessionKeyOf(own)
     },
-    begin() {
-      token = known() ?? newSessionToken()
-      outcome = found?.isOfToday ? 'none' : 'begun'
-      return sessionKeyOf(token)
-    },
-    abandon() {
-      outcome = 'none'
-    },
     prolong() {
       if (outcome === 'none' && known() !== null && !found?.isOfToday) outcome = 'begun'
     },
     next() {
+      known()
       nextToken ??= newSessionToken()
       return sessionKeyOf(nextToken)
     },
     enterNext() {
+      if (nextToken === null) return
       token = nextToken
+      nextToken = null
       outcome = 'begun'
     },
     end() {

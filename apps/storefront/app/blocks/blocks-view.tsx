@@ -1,4 +1,5 @@
 import { createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
+import { useServedMarkup } from '#app/page/trusted-markup.ts'
 import './block-styles.ts'
 import type { IslandName, IslandUse } from './island.tsx'
 import { LATE_ISLANDS } from './islands.ts'
@@ -35,11 +36,12 @@ const NEUTRAL = { style: { display: 'contents' } }
 function Markup({ piece }: { piece: StaticPiece }) {
   const { key, tag = 'div', attributes = NEUTRAL } = piece
   const html = use(ServedBlocksContext)?.markup.get(key) ?? piece.html ?? received(key)
+  const markup = useServedMarkup(html)
   return createElement(tag, {
     ...attributes,
     'data-piece': key,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: markup,
   })
 }
 

@@ -1,5 +1,5 @@
+import { publicAddress, publicReferrer } from '@saum/domain/public-address'
 import type { CookieStorage, Environment, Storage } from '@saum/engine/environment'
-import { publicAddress } from './public-address.ts'
 
 /** The tab an engine runs in. Nothing is read before it is asked for. */
 export function browserEnvironment(): Environment {
@@ -12,7 +12,7 @@ export function browserEnvironment(): Environment {
       return () => clearTimeout(timer)
     },
     navigator: () => ({
-      referrer: document.referrer || null,
+      referrer: publicReferrer(document.referrer, location.origin),
       userAgent: navigator.userAgent,
       location: publicAddress(location.href),
     }),

@@ -1,5 +1,6 @@
 import type { SearchAccess } from '@saum/contract/search'
 import type { EngineOptions } from '@saum/engine/configuration'
+import { publicAddress } from '@saum/domain/public-address'
 import type { Shop } from '@saum/domain/shops'
 
 /** Where the search provider of a shop is. Travels with pages that are kept, so it holds no token. */
@@ -18,6 +19,6 @@ export function engineOptions(
     proxyBaseUrl: commerceBaseUrl,
     // Nothing is recorded of visitors who have not agreed; who knows that they have says so.
     analytics: { trackingId, enabled: false },
-    context: { language, country, currency, view: { url: pageUrl } },
+    context: { language, country, currency, view: { url: publicAddress(pageUrl) } },
   }
 }

@@ -475,6 +475,8 @@ export interface MessageArguments {
   'consent.testing_script_text': null
   'consent.recently_viewed': null
   'consent.recently_viewed_text': null
+  'consent.recent_searches': null
+  'consent.recent_searches_text': null
   'consent.recommendation_script': null
   'consent.recommendation_script_text': null
   'consent.tag_manager': null
@@ -1305,6 +1307,40 @@ export interface MessageArguments {
   'sizes.advice_above': { size: Word }
   'sizes.advice_choose': { size: Word }
   'sizes.guide_link': null
+  'storage.title': null
+  'storage.text': null
+  'storage.necessary': null
+  'storage.asked_for': null
+  'storage.place_cookie': null
+  'storage.place_local': null
+  'storage.place_tab': null
+  'storage.place_cache': null
+  'storage.for_a_moment': null
+  'storage.for_the_tab': null
+  'storage.until_removed': null
+  'storage.hours': { count: number }
+  'storage.session': null
+  'storage.choice': null
+  'storage.scroll': null
+  'storage.reload': null
+  'storage.other_tabs': null
+  'storage.visit_searches': null
+  'storage.measurements': null
+  'storage.checkout': null
+  'storage.link': null
+  'storage.card': null
+  'storage.preview': null
+  'storage.shop': null
+  'storage.suggestion': null
+  'storage.store': null
+  'storage.visit': null
+  'storage.search_visitor': null
+  'storage.search_history': null
+  'storage.search_events': null
+  'storage.viewed': null
+  'storage.searches': null
+  'storage.tags': null
+  'storage.tag_events': null
   'store.title': null
   'store.search': null
   'store.search_submit': null
@@ -1509,9 +1545,13 @@ export interface MessageArguments {
   'success.account_sent': null
   'success.too_many': null
   'success.failed': null
+  'success.elsewhere_title': null
+  'success.elsewhere_text': null
   'success.missing_title': null
   'success.track': null
   'success.home': null
+  'success.plain_title': null
+  'success.plain': null
   'suggestion.label': null
   'suggestion.question': null
   'suggestion.accept': null

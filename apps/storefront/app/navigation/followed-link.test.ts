@@ -53,6 +53,12 @@ describe("a link that is the browser's", () => {
     expect(routedPath(aLink('/de/', { wantsReload: true }), HERE)).toBeNull()
   })
 
+  it('leaves a page whose address is a secret', () => {
+    const shared = { ...HERE, pathname: '/de/wishlist/shared/geheim/', search: '' }
+
+    expect(routedPath(aLink('/de/'), shared)).toBeNull()
+  })
+
   it('is every link that leaves the shop', () => {
     fc.assert(
       fc.property(fc.string(), (href) => {

@@ -1,3 +1,4 @@
+import { isSecretPath } from '@saum/domain/secret-path'
 import { isPagePath, shopOfPath } from '@saum/domain/shop-url'
 
 export interface LinkFacts {
@@ -30,6 +31,8 @@ export function routedPath(link: LinkFacts, here: Place): string | null {
   if (!url || url.origin !== here.origin || !isPagePath(url.pathname)) return null
   // Header, texts and basket belong to one shop: another one is another document.
   if (shopOfPath(url.pathname)?.path !== here.shopPath) return null
+  // Scripts of others come with the next page; going back to this address must not show it to them.
+  if (isSecretPath(here.pathname)) return null
   const isSamePage = url.pathname === here.pathname && url.search === here.search
   if (isSamePage && link.href.includes('#')) return null
   return `${url.pathname}${url.search}${url.hash}`

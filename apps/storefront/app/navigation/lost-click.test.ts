@@ -33,6 +33,7 @@ describe('[2.38] a click lost to a missing file', () => {
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,
       setItem: (key: string, text: string) => void entries.set(key, text),
+      removeItem: (key: string) => void entries.delete(key),
     }
     const slot = { key: 'intent', parse: (found: unknown) => found as Intent | null }
     const intents = createIntentMemory(

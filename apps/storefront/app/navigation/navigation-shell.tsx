@@ -1,8 +1,9 @@
 import { lazy, use, useEffect } from 'react'
-import { ScrollRestoration, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { LiveRegion } from './announce.tsx'
 import { followLinks } from './delegated-links.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { RestoredScroll } from './scroll-restoration.tsx'
 import { TabContext } from './tab.ts'
 import { usePageLoadStages } from './use-page-load.ts'
 import { WhenIdle } from './when-idle.tsx'
@@ -20,8 +21,7 @@ export function NavigationShell() {
     <>
       <ProgressBar />
       <LiveRegion />
-      {/* New pages start at their top, history restores them. */}
-      <ScrollRestoration />
+      <RestoredScroll />
       {/* After React Router's own effects, so that a listing's place has the last word. */}
       <WhenIdle>
         <IdleNavigation />

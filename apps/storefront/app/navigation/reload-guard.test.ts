@@ -12,6 +12,7 @@ function aTab() {
   const storage: TextStorage = {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, text) => entries.set(key, text),
+    removeItem: (key) => entries.delete(key),
   }
   return { openStorage: () => storage, nowMs: 1_000_000, loadedAtMs: 1_000_000 }
 }

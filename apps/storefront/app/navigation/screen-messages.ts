@@ -20,7 +20,7 @@ const SCREEN_MESSAGES: Readonly<Record<string, readonly MessageNamespace[]>> = {
   '/:shop/order-trackform': ['order', 'track'],
   '/:shop/returns-portal': ['order', 'returns', 'track'],
   '/:shop/contact-message': ['content'],
-  '/:shop/consent': ['consent'],
+  '/:shop/consent': ['consent', 'storage'],
   '/:shop/withdrawal': ['order', 'withdrawal'],
   '/:shop/cancel-contract': ['cancel'],
   '/:shop/location': ['store'],

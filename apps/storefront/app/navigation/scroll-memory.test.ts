@@ -5,7 +5,11 @@ import type { TextStorage } from './session-memory.ts'
 
 function aStorage(entries: Record<string, string> = {}): TextStorage {
   const held = new Map(Object.entries(entries))
-  return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => held.set(key, text) }
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => held.set(key, text),
+    removeItem: (key) => held.delete(key),
+  }
 }
 
 function aMemory(storage = aStorage()) {

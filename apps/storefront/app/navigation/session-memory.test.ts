@@ -8,7 +8,11 @@ const COUNT = {
 
 function aStorage(entries: Record<string, string> = {}): TextStorage {
   const held = new Map(Object.entries(entries))
-  return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => held.set(key, text) }
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, text) => held.set(key, text),
+    removeItem: (key) => held.delete(key),
+  }
 }
 
 describe('the memory of a tab', () => {
@@ -32,6 +36,7 @@ describe('the memory of a tab', () => {
     memory.write(null)
 
     expect(memory.read()).toBeNull()
+    expect(storage.getItem('count')).toBeNull()
   })
 
   it('lasts for the page where storage is forbidden', () => {
@@ -50,6 +55,7 @@ describe('the memory of a tab', () => {
       setItem: () => {
         throw new DOMException('Full', 'QuotaExceededError')
       },
+      removeItem: () => {},
     }
     const memory = createSessionMemory(() => full, COUNT)
 

@@ -1,9 +1,9 @@
-/** What we use of a browser's storage; either method may throw. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
+/** What we use of a browser's storage; each method may throw. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface SessionMemory<T> {
   read(): T | null
-  /** Answers whether the value outlives the page. */
+  /** Answers whether the value outlives the page; `null` leaves nothing behind. */
   write(value: T | null): boolean
 }
 
@@ -34,7 +34,8 @@ export function createSessionMemory<T>(
     },
     write(value) {
       try {
-        openStorage().setItem(key, JSON.stringify(value))
+        if (value === null) openStorage().removeItem(key)
+        else openStorage().setItem(key, JSON.stringify(value))
         unsaved = null
       } catch {
         unsaved = { value }

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@saum/domain/picture-url'
+import { publicPath } from '@saum/domain/secret-path'
 import { SHOPS, type Shop } from '@saum/domain/shops'
 import { useLocation } from 'react-router'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -23,7 +24,7 @@ export function OpenGraph(props: PageHeadProps) {
       <meta property="og:type" content={isProduct ? 'product' : 'website'} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={publicOrigin + pathname} />
+      <meta property="og:url" content={publicOrigin + publicPath(pathname)} />
       <meta property="og:locale" content={underscored(shop)} />
       {others.map((other) => (
         <meta key={other.path} property="og:locale:alternate" content={underscored(other)} />

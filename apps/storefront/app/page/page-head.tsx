@@ -1,3 +1,4 @@
+import { publicPath } from '@saum/domain/secret-path'
 import { SHOPS, DEFAULT_SHOP, type ShopPath } from '@saum/domain/shops'
 import { useLocation } from 'react-router'
 import { OpenGraph } from './open-graph.tsx'
@@ -30,7 +31,7 @@ export function PageHead(props: PageHeadProps) {
       {description && <meta name="description" content={description} />}
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       {(isIndexed || props.canonical) && (
-        <link rel="canonical" href={publicOrigin + (props.canonical ?? pathname)} />
+        <link rel="canonical" href={publicOrigin + (props.canonical ?? publicPath(pathname))} />
       )}
       {isIndexed && alternates && <AlternateLinks origin={publicOrigin} alternates={alternates} />}
       {import.meta.env.SSR && <OpenGraph {...props} />}

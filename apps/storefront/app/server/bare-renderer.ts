@@ -29,8 +29,7 @@ export async function bareRendererOf(
   const request = new Request(new URL(path, services.settings.publicOrigin))
   const session = {
     key: null,
-    begin: () => '',
-    abandon() {},
+    prolong() {},
     next: () => '',
     enterNext() {},
     end() {},

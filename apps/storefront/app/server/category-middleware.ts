@@ -4,6 +4,7 @@ import { listingPath } from '#app/features/catalog/listing-path.ts'
 import { pageNotFound, redirectUnlessAt } from '#app/navigation/route-params.ts'
 import { routePattern } from '#app/navigation/route-pattern.ts'
 import { backendContext, shopContext } from './context.ts'
+import { askedAddress } from './redirect-query.ts'
 
 /** The category of the page, with its parents and children. */
 export const categoryContext = createContext<Category>()
@@ -23,6 +24,9 @@ export const categoryMiddleware: MiddlewareFunction<Response> = async (request) 
 
   const category = await backend.call(getCategoryById, { id: found.value.id, children: 1 })
   if (!category.ok) throw pageNotFound(url.pathname)
-  redirectUnlessAt(`/${context.get(shopContext).path}/c${category.value.path}/`, url)
+  redirectUnlessAt(
+    `/${context.get(shopContext).path}/c${category.value.path}/`,
+    askedAddress(context, url),
+  )
   context.set(categoryContext, category.value)
 }

@@ -26,6 +26,8 @@ export interface RequestScope {
   preview: PreviewFacts | null
   /** What this visitor sees in the other version. */
   variants: readonly ExperimentKey[]
+  /** Resolves when it is this page's turn to keep the processor busy. */
+  turn?: () => Promise<void>
   /** URL patterns only customers may open. */
   guarded: ReadonlySet<string>
 }
@@ -35,6 +37,8 @@ export const scopeContext = createContext<RequestScope>()
 export const shopContext = createContext<Shop>()
 export const backendContext = createContext<Backend>()
 export const contentContext = createContext<ContentReader>()
+/** What the address says and its screen does not read, without a question mark; redirects pass it on. */
+export const unreadQueryContext = createContext('')
 /** The markup of the page's blocks by piece, where the document carries it and its data does not. */
 export const shownBlocksContext = createContext<ReadonlyMap<string, string>>(new Map())
 /** A part of the page could not be had; the page is there without it, and is not kept for long. */

@@ -1,3 +1,4 @@
+import { NO_EMAIL_ADDRESS } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import type { FieldFault, FieldFaults } from '#app/ui/field-fault.ts'
 
@@ -35,9 +36,9 @@ export function fieldFaults<Name extends string>(
   return faults
 }
 
-function faultOf({ type, input, requirement }: v.BaseIssue<unknown>): FieldFault {
+function faultOf({ type, input, requirement, message }: v.BaseIssue<unknown>): FieldFault {
   if (typeof input !== 'string' || input.trim() === '') return { kind: 'required' }
-  if (type === 'email') return { kind: 'email' }
+  if (message === NO_EMAIL_ADDRESS) return { kind: 'email' }
   if (type === 'max_length') return { kind: 'too-long', max: Number(requirement) }
   return { kind: 'invalid' }
 }

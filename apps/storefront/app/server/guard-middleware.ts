@@ -4,6 +4,7 @@ import { guardRoute, loginPath } from '#app/navigation/guard.ts'
 import { routePattern } from '#app/navigation/route-pattern.ts'
 import { loginPathContext, scopeContext, visitorContext } from './context.ts'
 import { PRIVATE_PAGE } from './page-cache-headers.ts'
+import { askedAddress } from './redirect-query.ts'
 import { knownVisitorBackend } from './visitor-backend.ts'
 
 /**
@@ -14,7 +15,7 @@ import { knownVisitorBackend } from './visitor-backend.ts'
 export const guardMiddleware: MiddlewareFunction<Response> = async (request) => {
   const { context, url } = request
   if (!context.get(scopeContext).guarded.has(routePattern(request.pattern))) return
-  const path = wantedPath(url)
+  const path = wantedPath(askedAddress(context, url))
   const user = await findUser(context)
   const decision = guardRoute({
     isProtected: true,

@@ -17,6 +17,7 @@ import { askProvider, PER_PAGE } from './listing/ask-provider.ts'
 import { redirectUnlessCanonical } from './listing/canonical-address.ts'
 import { refuseFarPage, refusePageBehind, toListingFacts } from './listing/listing-page-facts.ts'
 import { loadVocabulary, withKnownValues } from './listing/vocabulary.ts'
+import { askedAddress } from './redirect-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -40,7 +41,7 @@ export async function loadListing(context: Context, url: URL): Promise<ListingAn
   const hasCategories = category.key === 'new'
   const address = withKnownValues(parseAddress(url, hasCategories), vocabulary)
   refuseFarPage(address, url)
-  redirectUnlessCanonical(url, address)
+  redirectUnlessCanonical(askedAddress(context, url), address)
   const search = toListingSearch(address)
   const page = await askProvider(context, { pageUrl: pageUrl(url), address, vocabulary })
   if (page === null) {

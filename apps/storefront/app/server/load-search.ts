@@ -20,6 +20,7 @@ import { refuseFarPage, refusePageBehind, toListingFacts } from './listing/listi
 import { findNamedProduct } from './listing/named-product.ts'
 import { loadVocabulary, withKnownValues, type Vocabulary } from './listing/vocabulary.ts'
 import { pageUrl, type ListingAnswer } from './load-listing.ts'
+import { askedAddress } from './redirect-query.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -50,7 +51,7 @@ export async function loadSearch(
   const vocabulary = await loadVocabulary(context.get(backendContext))
   const address = withKnownValues(parsed, vocabulary)
   refuseFarPage(address, url)
-  redirectUnlessCanonical(url, address)
+  redirectUnlessCanonical(askedAddress(context, url), address)
   if (!address.isExact && !hasFilters(address)) await followNumber(context, searchTerm)
   const wasCut = (url.searchParams.get('searchTerm') ?? '').trim().length > MAX_TERM_LENGTH
   const typed = { searchTerm, ...(wasCut && { wasCut: true as const }) }

@@ -5,8 +5,7 @@ import { ACCESS_INTENT, type AccessAnswer } from '#app/features/order-access/acc
 import { fieldFaults, typedFields } from './field-faults.ts'
 import { waitMinutesOf } from './wait-minutes.ts'
 
-const email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
-const orderNumber = requestOrderCode.payload.entries.orderNumber
+const { orderNumber, email } = requestOrderCode.payload.entries
 const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20))
 const askForm = v.object({ orderNumber, email })
 const codeForm = v.object({ orderNumber, email, code })

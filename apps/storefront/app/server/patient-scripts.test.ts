@@ -35,6 +35,18 @@ const route1 = {...route1_main};
 import("/entry.js");`)
 })
 
+it('a file with a hash is asked for with it, else it would not be checked', () => {
+  const link =
+    '<link rel="modulepreload" href="/c.js" integrity="sha384-c" crossorigin="anonymous"/>'
+
+  const patient = withPatientScripts(page.replace('</head>', `${link}</head>`))
+
+  expect(patient).toContain('of ["/a.js","/b.js"]')
+  expect(patient).toContain(
+    'preload({"href":"/c.js","integrity":"sha384-c","crossOrigin":"anonymous"})',
+  )
+})
+
 it('other scripts and words of a page stay as they are', () => {
   const patient = withPatientScripts(page)
 

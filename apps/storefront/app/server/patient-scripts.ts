@@ -1,5 +1,6 @@
 /** As React and the router write them. */
 const PRELOADED = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const INTEGRITY = / integrity="([^"]+)"/
 const STARTING = /(<script[^>]* type="module"[^>]*>)(import "[^]*?)(<\/script>)/
 const IMPORT = /^import "([^"]+)";$/gm
 const NAMED_IMPORT = /^import \* as (\w+) from "([^"]+)";$/gm
@@ -14,18 +15,29 @@ export function withPatientScripts(html: string): string {
   const start = STARTING.exec(html)
   if (start === null) return html
   const [whole, open, text = '', close] = start
-  const files = [...html.matchAll(PRELOADED)].map(([, href]) => href)
+  const files = [...html.matchAll(PRELOADED)].map(([link, href]) => {
+    const integrity = INTEGRITY.exec(link)?.[1]
+    return { href, ...(integrity !== undefined && { integrity, crossOrigin: 'anonymous' }) }
+  })
   const patient = `${afterFirstPaint(files)}${withLateImports(text)}`
   return html.replaceAll(PRELOADED, '').replace(whole, () => `${open}${patient}${close}`)
 }
 
-/** A page in a tab behind others is never drawn and need not wait. */
-function afterFirstPaint(files: readonly (string | undefined)[]): string {
-  return `if (!document.hidden) await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
-for (const href of ${JSON.stringify(files)}) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+interface Hint {
+  href: string | undefined
+  integrity?: string
+  crossOrigin?: string
 }
-`
+
+/** A page in a tab behind others is never drawn and need not wait. */
+function afterFirstPaint(files: readonly Hint[]): string {
+  const plain = files.filter(({ integrity }) => integrity === undefined).map(({ href }) => href)
+  // A module that came without its hash would not be checked by it any more.
+  const checked = files.filter(({ integrity }) => integrity !== undefined)
+  return `if (!document.hidden) await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+const preload = (hint) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload' }, hint));
+for (const href of ${JSON.stringify(plain)}) preload({ href });
+${checked.map((hint) => `preload(${JSON.stringify(hint)});\n`).join('')}`
 }
 
 function withLateImports(text: string): string {

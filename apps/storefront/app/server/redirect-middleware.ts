@@ -1,7 +1,7 @@
 import { followRedirect } from '@saum/contract/redirect'
 import { redirect, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { backendContext, scopeContext } from './context.ts'
-import { withQueryOf } from './redirect-query.ts'
+import { askedAddress, withQueryOf } from './redirect-query.ts'
 
 /**
  * Asks for a redirect only when the page would not be found: living pages never pay for it.
@@ -19,7 +19,9 @@ export const redirectMiddleware: MiddlewareFunction<Response> = async (
   if (!found) return response
   const { origin } = new URL(found.target, url)
   if (origin === url.origin) {
-    throw redirect(withQueryOf(url, found.target), { status: found.statusCode })
+    throw redirect(withQueryOf(askedAddress(context, url), found.target), {
+      status: found.statusCode,
+    })
   }
   throw redirectDocument(found.target, { status: found.statusCode })
 

@@ -15,7 +15,8 @@ export function protectedPatterns(build: ServerBuild): ReadonlySet<string> {
   return patterns
 }
 
-function patternOf(build: ServerBuild, id: string): string {
+/** The pattern of a route together with those of its parents. */
+export function patternOf(build: Pick<ServerBuild, 'routes'>, id: string): string {
   const parts: string[] = []
   for (let route = build.routes[id]; route;) {
     if (route.path) parts.unshift(route.path)

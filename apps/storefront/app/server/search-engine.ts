@@ -10,6 +10,8 @@ import { createSearchFetch } from './search-fetch.ts'
 
 /** A visitor who waits for a page would rather see it without products. */
 const PATIENCE_MS = 5_000
+/** The provider refuses a question from a page with a longer address. */
+const MAX_ADDRESS_LENGTH = 8192
 
 interface PageEngine {
   engine: Engine
@@ -32,7 +34,8 @@ export async function openEngine(
   const access = await context.get(backendContext).call(getSearchAccess, {})
   if (!access.ok) throw new Error('The shop gives no access to its search')
   const { accessToken, ...provider } = access.value
-  const options = engineOptions(context.get(shopContext), provider, pageUrl)
+  const address = pageUrl.length > MAX_ADDRESS_LENGTH ? pageUrl.split('?', 1).join('') : pageUrl
+  const options = engineOptions(context.get(shopContext), provider, address)
   const still = stillEnvironment()
   const engine = createEngine(
     {

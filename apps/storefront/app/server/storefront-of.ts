@@ -10,19 +10,29 @@ import {
 } from 'react-router'
 import { messagesFor } from '#app/messages/server-messages.ts'
 import { createChromeCache } from '#app/features/chrome/chrome-cache.ts'
-import { backendContext, contentContext, scopeContext, shopContext } from './context.ts'
+import {
+  backendContext,
+  contentContext,
+  scopeContext,
+  shopContext,
+  unreadQueryContext,
+} from './context.ts'
 import { contentFor, draftsUnavailable } from './draft-content.ts'
 import { createBuildNarrower } from './narrow-build.ts'
+import { createQueryReader } from './query-reader.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
+import { withUnavailable } from './shop-unavailable.ts'
 
 /** A router build over its services: one request in, one page or data response out. */
-export function storefrontOf(build: ServerBuild, services: StorefrontServices): Storefront {
+export function storefrontOf(build: ServerBuild, given: StorefrontServices): Storefront {
+  const services = withUnavailable(given)
   const narrow = createBuildNarrower(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
-  const chromes = createChromeCache(services)
+  const chromes = createChromeCache(given)
   const reads = createReadCache()
   const guarded = protectedPatterns(build)
+  const readQuery = createQueryReader(build)
   const { pictureBase, imageBase, publicOrigin, isErrorDebugOn, tracking } = services.settings
   const settings = {
     pictureBase,
@@ -44,7 +54,7 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
   }
 
   async function fetch(request: Request, facts: RequestFacts): Promise<Response> {
-    const { pathname } = new URL(request.url)
+    const { origin, pathname, search } = new URL(request.url)
     const shop = shopOf(pathname)
     const context = new RouterContextProvider()
     const chrome = await chromes.get(shop)
@@ -52,8 +62,12 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     // The router takes the ending away before any loader sees the address.
     const isDataRequest = pathname.endsWith('.data')
     const messages = messagesFor(shop.locale)
+    // An editor's address says how they look at drafts; forms are sent to it as it is.
+    const isWhole = facts.preview !== null || request.method !== 'GET'
+    const query = isWhole ? { read: search, unread: '' } : readQuery(pathname, search)
     const scope = { ...facts, clientKey, services, chrome, settings, messages, guarded }
     context.set(scopeContext, { ...scope, isDataRequest })
+    context.set(unreadQueryContext, query.unread)
     context.set(shopContext, shop)
     const content = await contentFor(facts, services)
     if (content === null) return draftsUnavailable(shop, messages)
@@ -61,11 +75,16 @@ export function storefrontOf(build: ServerBuild, services: StorefrontServices): 
     const { shopId } = shop
     const backend = createBackend(services.rpc, { shopId, requestId: facts.requestId, clientKey })
     context.set(backendContext, reads.over(backend, shopId))
-    return handlerFor(pathname)(request, context)
+    const asked =
+      query.read === search
+        ? request
+        : new Request(origin + pathname + query.read, { headers: request.headers })
+    return handlerFor(pathname)(asked, context)
   }
 
   return {
     fetch,
+    readQuery: (pathname, search) => readQuery(pathname, search).read,
     forget() {
       reads.forget()
       chromes.forget()

@@ -1,4 +1,4 @@
-import type { Call, PayloadOf, ResultOf } from '@saum/contract/call'
+import type { PayloadOf, ResultOf, VisitorCall } from '@saum/contract/call'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import { postCall } from './post-call.ts'
@@ -19,7 +19,7 @@ let beginning: Promise<unknown> = Promise.resolve()
  * One call about the visitor's own things: `callShop<typeof getBasket>(shop, 'getBasket', {})`.
  * A missing answer is a refusal like any other, because the shopper has to be told either way.
  */
-export function callShop<C extends Call>(
+export function callShop<C extends VisitorCall>(
   shop: Shop,
   name: C['name'],
   payload: PayloadOf<C>,
@@ -31,7 +31,18 @@ export function callShop<C extends Call>(
   return turn
 }
 
-async function send<C extends Call>(
+async function send<C extends VisitorCall>(
+  shop: Shop,
+  name: C['name'],
+  payload: PayloadOf<C>,
+): Promise<Result<ResultOf<C>, ShopRefusal>> {
+  const answer = await sendOnce<C>(shop, name, payload)
+  const isLate = !answer.ok && answer.refusal.problem['kind'] === 'no-session'
+  // Another tab has entered the checkout meanwhile: the browser has the cookie of the new session by now.
+  return isLate && hasSession(document.cookie, shop) ? sendOnce<C>(shop, name, payload) : answer
+}
+
+async function sendOnce<C extends VisitorCall>(
   shop: Shop,
   name: C['name'],
   payload: PayloadOf<C>,

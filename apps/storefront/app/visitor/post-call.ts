@@ -1,4 +1,4 @@
-import type { Call, PayloadOf } from '@saum/contract/call'
+import type { PayloadOf, VisitorCall } from '@saum/contract/call'
 import type { Shop } from '@saum/domain/shops'
 
 const TIMEOUT_MS = 10_000
@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
  * A call on its way from the browser to the shop it is in. The contract is only a type here: its parsers
  * would weigh more than what most features need.
  */
-export function postCall<C extends Call>(
+export function postCall<C extends VisitorCall>(
   { apiBasePath, shopId }: Shop,
   name: C['name'],
   payload: PayloadOf<C>,

@@ -1,4 +1,4 @@
-import type { Call, PayloadOf, RefusalKindOf, ResultOf } from '@saum/contract/call'
+import type { PayloadOf, RefusalKindOf, ResultOf, VisitorCall } from '@saum/contract/call'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import { postCall } from './post-call.ts'
@@ -7,7 +7,7 @@ import { postCall } from './post-call.ts'
  * Reads what is the same for everybody: `readShop<typeof getStores>(shop, 'getStores', {})`. A refusal is
  * a value, everything else that is not an answer throws.
  */
-export async function readShop<C extends Call>(
+export async function readShop<C extends VisitorCall>(
   shop: Shop,
   name: C['name'],
   payload: PayloadOf<C>,

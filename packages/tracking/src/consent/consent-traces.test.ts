@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieTraces, expiredCookies, storedTraces } from './consent-traces.ts'
+import { cookieTraces, expiredCookies, tracesOf } from './consent-traces.ts'
 
 const COOKIES =
   'saum-shop=de; _ga=GA1.1.2; _ga_ABC123=GS1.1; _gid=x; _gcl_au=1; coveo_visitorId=v; _gaze=1; saum-consent=1'
@@ -20,14 +20,26 @@ describe('[6.5] what a service has left in a browser', () => {
   })
 
   it('is known in the storage of the browser', () => {
-    expect(storedTraces(['visit-statistics', 'search-usage', 'error-reports'])).toEqual([
+    const stored = ['saum-visit', 'saum-told-orders', 'visitorId', '__coveo.analytics.history', 'x']
+
+    expect(tracesOf(['visit-statistics', 'error-reports'], 'local', stored)).toEqual([
       'saum-visit',
       'saum-told-orders',
+    ])
+    expect(tracesOf(['search-usage'], 'local', stored)).toEqual([
       'visitorId',
       '__coveo.analytics.history',
-      'saum-carried-search-usage',
     ])
-    expect(storedTraces(['recently-viewed'])).toContain('saum.viewed.fr-ch')
+    expect(tracesOf(['recently-viewed'], 'local', ['saum.viewed.fr-ch', 'saum.branch.de'])).toEqual(
+      ['saum.viewed.fr-ch'],
+    )
+  })
+
+  it('is what outlives the visit, not what the tab keeps without a permission', () => {
+    const searches = ['saum:recent-searches:de', 'saum:intent']
+
+    expect(tracesOf(['recent-searches'], 'local', searches)).toEqual(['saum:recent-searches:de'])
+    expect(tracesOf(['recent-searches'], 'tab', searches)).toEqual([])
   })
 })
 

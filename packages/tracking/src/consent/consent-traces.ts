@@ -1,28 +1,23 @@
 import type { ConsentServiceId } from '@saum/domain/consent-services'
-import { SHOPS } from '@saum/domain/shops'
+import {
+  isNameOf,
+  STORED_ENTRIES,
+  type StoragePlace,
+  type StoredEntry,
+} from '@saum/domain/stored-entries'
 
-interface Traces {
-  cookies?: RegExp
-  /** Keys in the storage of the browser, or of a tab. */
-  stored?: readonly string[]
-}
+const ENTRIES: readonly StoredEntry[] = Object.values(STORED_ENTRIES)
 
-/** What a service leaves behind in a browser, for when it is not allowed any more. */
-const TRACES: Readonly<Partial<Record<ConsentServiceId, Traces>>> = {
-  'visit-statistics': { stored: ['saum-visit', 'saum-told-orders'] },
-  'search-usage': {
-    cookies: /^coveo_visitorId$/,
-    stored: ['visitorId', '__coveo.analytics.history', 'saum-carried-search-usage'],
-  },
-  'recently-viewed': { stored: SHOPS.map(({ path }) => `saum.viewed.${path}`) },
-  'tag-manager': {
-    cookies: /^_(?:ga|gid|gat|gac|gcl)(?:_.*)?$/,
-    stored: ['saum-carried-tag-manager'],
-  },
-}
-
-export function storedTraces(services: readonly ConsentServiceId[]): string[] {
-  return services.flatMap((service) => TRACES[service]?.stored ?? [])
+/** Which of the names in a place were left there by the services, for when they are not allowed any more. */
+export function tracesOf(
+  services: readonly ConsentServiceId[],
+  place: StoragePlace,
+  names: readonly string[],
+): string[] {
+  const left = ENTRIES.filter(
+    (entry) => entry.place === place && services.some((service) => service === entry.permission),
+  )
+  return names.filter((name) => left.some((entry) => isNameOf(entry, name)))
 }
 
 /** Which of the cookies of a request or a page were left by the services. */
@@ -31,9 +26,7 @@ export function cookieTraces(
   cookies: string | null | undefined,
 ): string[] {
   const names = (cookies ?? '').split(';').map((cookie) => cookie.split('=', 1)[0]!.trim())
-  return [...new Set(names)].filter((name) =>
-    services.some((service) => TRACES[service]?.cookies?.test(name)),
-  )
+  return tracesOf(services, 'cookie', [...new Set(names)])
 }
 
 /**

@@ -22,6 +22,7 @@ const USUAL_NAMES: Readonly<Record<ConsentServiceId, readonly string[]>> = {
   'comparison-tests': ['saum comparison tests', 'first-party a/b tests'],
   'testing-script': ['ab tasty', 'a/b tasty', 'kameleoon', 'optimizely', 'vwo'],
   'recently-viewed': ['saum recently viewed', 'recently viewed'],
+  'recent-searches': ['saum recent searches', 'recent searches'],
   'recommendation-script': ['dynamic yield', 'nosto', 'recommendations'],
   'tag-manager': ['google tag manager'],
   'error-reports': ['sentry', 'sentry.io', 'functional software'],

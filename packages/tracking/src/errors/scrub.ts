@@ -1,3 +1,5 @@
+import { maskedPath } from '@saum/domain/secret-path'
+
 const HIDDEN = '[hidden]'
 
 /** What is longer is no message but somebody's data. */
@@ -28,15 +30,12 @@ export function scrubText(text: string): string {
   return scrubbed + scrubWords(clean.slice(end))
 }
 
-/** Below these an address is as good as a key. */
-const SECRET_PART = /(\/(?:wishlist\/shared|paper|payment(?:-return)?|pay)\/)[^/]+/gi
-
 /** An address without its query, without who is logged in to it, and without keys in its path. */
 export function scrubAddress(address: string): string {
   const [bare = ''] = address.split(/[?#]/)
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/]*)?(.*)$/is.exec(bare) ?? []
   const host = origin.replace(/\/\/.*@/, '//')
-  return host + path.replace(SECRET_PART, `$1${HIDDEN}`).split('/').map(scrubSegment).join('/')
+  return host + maskedPath(path, HIDDEN).split('/').map(scrubSegment).join('/')
 }
 
 function scrubSegment(segment: string): string {

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@saum/contract/address'
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@saum/domain/contact-rules'
 import { html, type Html } from '../markup.ts'
 import { addressFields, faultOf, moreFields } from './address-fields.ts'
 import { check, option, textField } from './field.ts'
@@ -6,7 +7,6 @@ import { invalidWords } from './fault-words.ts'
 import { stepForm } from './step-form.ts'
 import type { FragmentView } from './view.ts'
 
-const MAX_EMAIL_LENGTH = 254
 const MAX_PHONE_LENGTH = 40
 
 /** Who orders, and where it goes. */
@@ -68,7 +68,7 @@ function emailField(view: FragmentView): Html {
     capitals: 'none',
     isRequired: true,
     words: { required: text.t('required'), invalid: text.t('email_invalid') },
-    pattern: '\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@.]+\\s*',
+    pattern: String.raw`\s*${EMAIL_PATTERN}\s*`,
   })
 }
 

@@ -3,11 +3,12 @@ import type { LogEntry } from '@saum/thread/log'
 import { describe, expect, it } from 'vitest'
 import { createPaymentClerk } from './payment-clerk.ts'
 import { createPaymentRoutes } from './payment-routes.ts'
-import { aPayment, aPaymentShop, aProvider, decide } from './test-payment-shop.ts'
+import { aPayment, aPaymentShop, aProvider, decide, OWN_SESSION } from './test-payment-shop.ts'
 
 const SECRET = 'a webhook secret'
 const NOW = Date.UTC(2026, 10, 16)
 const HOUR_MS = 60 * 60_000
+const FACTS = { requestId: 'request-1', clientKey: 'client', nextSession: null }
 
 function openRoutes(shop = aPaymentShop(aPayment({ createdAt: NOW }))) {
   const provider = aProvider()
@@ -15,23 +16,27 @@ function openRoutes(shop = aPaymentShop(aPayment({ createdAt: NOW }))) {
   const logged: LogEntry[] = []
   const parts = { log: (entry: LogEntry) => void logged.push(entry), now: () => clock.now }
   const routes = createPaymentRoutes({
+    rpc: shop.rpc,
     clerk: createPaymentClerk({ provider, rpc: shop.rpc, ...parts }),
     webhookSecret: SECRET,
     publicOrigin: 'https://saum.example',
     ...parts,
   })
   return {
+    routes,
     shop,
     provider,
     clock,
     logged,
-    go: async (path: string) => {
-      const response = await routes.request(path)
+    go: async (path: string, sessionKey: string | null = OWN_SESSION) => {
+      const response = await routes.request(path, {}, { ...FACTS, sessionKey })
       return response.headers.get('location') ?? response.status
     },
     notify: async (body = aNotice(), signature = signed(body)) => {
       const headers = { 'saum-signature': signature }
-      return (await routes.request('/payment-webhook', { method: 'POST', headers, body })).status
+      const init = { method: 'POST', headers, body }
+      const facts = { ...FACTS, sessionKey: null }
+      return (await routes.request('/payment-webhook', init, facts)).status
     },
   }
 }
@@ -79,6 +84,41 @@ describe('the way to the provider', () => {
 
   it('of a shop there is not is not found', async () => {
     expect(await openRoutes().go('/1/payment/key-1')).toBe(404)
+  })
+})
+
+describe('the way back in another browser than the one that ordered', () => {
+  const ELSEWHERE = '/de/success/?payment=elsewhere'
+
+  it.each([
+    ['without a session', null],
+    ['with a session of its own', 'b'.repeat(64)],
+  ])('shows nothing of the order %s', async (_, sessionKey) => {
+    const { go, provider, shop } = openRoutes()
+    await go('/10028/payment/key-1')
+    decide(provider, 'paid')
+
+    const targets = [
+      await go('/10028/payment-return/key-1', sessionKey),
+      await go('/10028/payment/key-1', sessionKey),
+    ]
+
+    expect(targets).toEqual([ELSEWHERE, ELSEWHERE])
+    expect(shop.payments.get('key-1')?.state).toBe('paid')
+    expect(await go('/10028/payment-return/key-1')).toBe('/de/success/?cbd=signed')
+  })
+
+  it('pays, and the key is in no address afterwards and in no cache', async () => {
+    const { routes, go } = openRoutes()
+
+    expect(await go('/10028/payment/key-1', null)).toBe('https://pay.example/pay-key-1')
+    const facts = { ...FACTS, sessionKey: null }
+    const response = await routes.request('/10028/payment-return/key-1', {}, facts)
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).not.toContain('key-1')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -159,6 +199,41 @@ describe('a webhook', () => {
 
     expect(statuses).toEqual([204, 204, 204, 401])
     expect(shop.changes).toEqual(['key-1 open', 'key-1 paid'])
+  })
+
+  it('that is sent again asks the provider once', async () => {
+    const { go, notify, provider } = openRoutes()
+    await go('/10028/payment/key-1')
+    decide(provider, 'failed')
+    const before = provider.asked.length
+
+    const statuses = [await notify(), await notify(), await notify()]
+
+    expect(statuses).toEqual([204, 204, 204])
+    expect(provider.asked).toHaveLength(before + 1)
+  })
+
+  it('that came before the provider has decided is followed when it comes again', async () => {
+    const { go, notify, provider, shop } = openRoutes()
+    await go('/10028/payment/key-1')
+    await notify()
+    decide(provider, 'paid')
+
+    await notify()
+
+    expect(shop.payments.get('key-1')?.state).toBe('paid')
+  })
+
+  it('of an earlier state changes nothing after a later one', async () => {
+    const { go, notify, provider, shop } = openRoutes()
+    await go('/10028/payment/key-1')
+    decide(provider, 'paid')
+    await notify(aNotice('key-1', 'paid'))
+
+    const late = JSON.stringify({ id: 'ntc_0', type: 'payment.failed', paymentKey: 'key-1' })
+
+    expect(await notify(late)).toBe(204)
+    expect(shop.payments.get('key-1')?.state).toBe('paid')
   })
 
   it('that is forged or changed on its way does nothing', async () => {

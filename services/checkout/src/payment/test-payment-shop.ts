@@ -2,6 +2,9 @@ import type { Payment } from '@saum/contract/payment'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts'
 
+/** The session all payments of the shop were made in. */
+export const OWN_SESSION = 'a'.repeat(64)
+
 export const RETURN_URL = 'https://saum.example/checkout-host/10028/payment-return/key-1'
 
 export function aPayment(further: Partial<Payment> = {}): Payment {
@@ -51,9 +54,10 @@ export function aPaymentShop(...payments: Payment[]): PaymentShop {
     mandates: [] as string[],
     changes: [] as string[],
   }
-  const rpc: RpcTransport = async ({ name, body }) => {
+  const rpc: RpcTransport = async ({ name, body, sessionKey }) => {
     const { payload } = JSON.parse(body) as { payload: Record<string, unknown> }
-    const result = answerCall(shop, name, payload)
+    const isOwn = sessionKey === OWN_SESSION
+    const result = name === 'isOwnPayment' ? { isOwn } : answerCall(shop, name, payload)
     const isMissing = result === undefined
     return {
       status: isMissing ? 404 : 200,
@@ -120,6 +124,8 @@ export interface FakeProvider extends PaymentProvider {
   /** Mandates by which nothing more is paid. */
   declining: Set<string>
   ended: string[]
+  /** Payments it was asked about, in their order. */
+  asked: string[]
   /** Whatever is asked fails while it is down. */
   isDown: boolean
 }
@@ -130,6 +136,7 @@ export function aProvider(): FakeProvider {
   const refunded: string[] = []
   const declining = new Set<string>()
   const ended: string[] = []
+  const asked: string[] = []
   const up = async <T>(answer: () => T): Promise<T> => {
     if (provider.isDown) throw new Error('The provider is down')
     return answer()
@@ -140,6 +147,7 @@ export function aProvider(): FakeProvider {
     refunded,
     declining,
     ended,
+    asked,
     isDown: false,
     open: ({ paymentKey, amountCents, currencyCode, isForLater }) =>
       up(() => {
@@ -150,7 +158,11 @@ export function aProvider(): FakeProvider {
         }
         return { providerId, redirectUrl: `https://pay.example/${providerId}` }
       }),
-    find: (providerId) => up(() => find(providerId)),
+    find: (providerId) =>
+      up(() => {
+        asked.push(providerId)
+        return find(providerId)
+      }),
     findByKey: (paymentKey) => up(() => find(`pay-${paymentKey}`)),
     cancel: (providerId) =>
       up(() => {

@@ -31,8 +31,21 @@ describe('a payment webhook', () => {
     ['one that is too short', signed(BODY).slice(0, -1)],
     ['another version', signed(BODY).replace('v1', 'v0')],
     ['a moment that was changed', signed(BODY).replace(/^t=\d+/, `t=${NOW / 1000 + 1}`)],
+    ['no moment', signed(BODY).replace(/^t=\d+,/, '')],
+    ['a second signature behind it', `${signed(BODY)},v1=${'0'.repeat(64)}`],
+    ['a second signature before it', signed(BODY).replace(',v1', `,v1=${'0'.repeat(64)},v1`)],
+    ['two headers', `${signed(BODY)}, ${signed(BODY)}`],
+    ['capital letters', signed(BODY).toUpperCase()],
   ])('is forged with %s', (_, signature) => {
     expect(received(signature)).toEqual({ ok: false, refusal: 'forged' })
+  })
+
+  it('is forged when there is no secret to sign with, whatever it is signed with', () => {
+    const signature = signed(BODY, { secret: '' })
+
+    const notice = parseWebhook({ secret: '', signature, body: BODY, now: NOW })
+
+    expect(notice).toEqual({ ok: false, refusal: 'forged' })
   })
 
   it('is forged when a single character of its body was changed', () => {

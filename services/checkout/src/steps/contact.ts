@@ -1,9 +1,8 @@
 import type { AddressInput } from '@saum/contract/address'
 import { setCheckoutAddresses, setCheckoutCustomer } from '@saum/contract/checkout'
+import { MAX_EMAIL_LENGTH } from '@saum/domain/contact-rules'
 import type { FormValues } from './form-values.ts'
 import { tracked, turnedAway, type SentStep, type StepOutcome } from './step.ts'
-
-const MAX_EMAIL_LENGTH = 254
 
 /** Both parts are kept whatever is wrong with them, so that the page can show them again. */
 export async function takeContact({ checkoutJwt, form, backend }: SentStep): Promise<StepOutcome> {

@@ -1,8 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { damagedFile, describeFileFault } from '@saum/domain/file-fault'
+import { StartupError } from '@saum/domain/startup-error'
 
 const BUSY_TIMEOUT_MS = 5_000
+/** To be raised whenever an older program could not read the tables any more. */
+const SCHEMA_VERSION = 1
 
 /** Nothing about cards is in here: there is no column a number could end up in. */
 const SCHEMA = `
@@ -71,15 +75,66 @@ create table if not exists notice (
 ) strict;
 
 create index if not exists notice_due on notice (due_at) where due_at is not null;
+
+-- Written to see whether the disk still takes something.
+create table if not exists heartbeat (
+  id integer primary key check (id = 1),
+  at integer not null
+) strict;
 `
 
 /** One file; whatever was answered is on disk before. */
 export function openLedgerDatabase(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'payments.sqlite'), { timeout: BUSY_TIMEOUT_MS })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  database.exec(SCHEMA)
-  return database
+  const path = join(folder, 'payments.sqlite')
+  let database: DatabaseSync | undefined
+  try {
+    refuseEmpty(path)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+    refuseUnusable(database, path)
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+    database.exec(`${SCHEMA}; pragma user_version = ${SCHEMA_VERSION}`)
+    return database
+  } catch (error) {
+    database?.close()
+    if (error instanceof StartupError) throw error
+    throw new StartupError(describeFileFault(`The ledger of payments ${path}`, error), {
+      cause: error,
+    })
+  }
+}
+
+/** SQLite would begin anew in an empty file, and the payments would be gone without a word. */
+function refuseEmpty(path: string): void {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (facts === undefined || !facts.isFile() || facts.size > 0) return
+  throw new StartupError(
+    `The ledger of payments ${path} is empty. If it has had payments, restore the last backup: ` +
+      'docs/running.md, "Backup and restore". If it never had any, remove the empty file.',
+  )
+}
+
+/** Nothing is written into a file that is damaged, not a ledger, or of a newer program. */
+function refuseUnusable(database: DatabaseSync, path: string): void {
+  const found = database.prepare('pragma quick_check(1)').get()?.['quick_check']
+  if (found !== 'ok') throw damagedFile()
+  const version = Number(database.prepare('pragma user_version').get()?.['user_version'])
+  if (version > SCHEMA_VERSION) {
+    throw new StartupError(
+      `The ledger of payments ${path} is newer than this program. ` +
+        'Start the newer version of the program.',
+    )
+  }
+  const tables = database.prepare(`select name from sqlite_master where type = 'table'`).all()
+  if (tables.length === 0 || tables.some(({ name }) => name === 'payment')) return
+  throw new StartupError(`The file ${path} belongs to another program. Move it elsewhere.`)
+}
+
+/** One row, always the same: whether the disk takes it is all that counts. */
+export function noteHeartbeat(database: DatabaseSync, now: number): void {
+  database
+    .prepare('insert into heartbeat (id, at) values (1, ?) on conflict (id) do update set at = ?')
+    .run(now, now)
 }
 
 /** All of it or nothing, also when the process ends in between. */
@@ -90,7 +145,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('commit')
     return result
   } catch (error) {
-    database.exec('rollback')
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('rollback')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import { chargeMandate, type ChargeRefusal, type ChargeWish } from './charge.ts'
-import { inTransaction, openLedgerDatabase } from './ledger-database.ts'
+import { inTransaction, noteHeartbeat, openLedgerDatabase } from './ledger-database.ts'
 import { newId } from './ledger-id.ts'
 import { createMandateStorage, type LaterOutcome } from './mandate-storage.ts'
 import { createNoticeStorage, type NoticeStorage } from './notice-storage.ts'
@@ -41,6 +41,8 @@ export interface Ledger {
   /** Payments whose money arrives now. */
   listArriving(): string[]
   notices: NoticeStorage
+  /** Throws unless something can be written now. */
+  proveWritable(): void
   close(): void
 }
 
@@ -102,6 +104,7 @@ export function openLedger(folder: string, now: () => number): Ledger {
       }),
     listArriving: () => payments.listArriving(now()),
     notices,
+    proveWritable: () => noteHeartbeat(database, now()),
     close: () => database.close(),
   }
 }

@@ -46,21 +46,36 @@ describe('[6.4] access tokens', () => {
     expect(readToken(`${header}.${payload}.${signature}`, SECRET, NOW).ok).toBe(false)
   })
 
-  it('are refused once any letter differs', () => {
+  it('are refused once any character differs', () => {
     const token = signToken(CLAIMS, SECRET)
-    const lastOfSignature = token.length - 1
 
     fc.assert(
       fc.property(
-        // The last letter carries bits that do not count.
-        fc.nat(lastOfSignature - 1),
-        fc.constantFrom('a', 'Z', '0', '-', '_', '.', '=', '%'),
+        fc.nat(token.length - 1),
+        fc.string({ minLength: 1, maxLength: 1 }),
         (at, letter) => {
           fc.pre(token[at] !== letter)
           const forged = token.slice(0, at) + letter + token.slice(at + 1)
           expect(readToken(forged, SECRET, NOW)).toEqual({ ok: false, refusal: 'malformed' })
         },
       ),
+    )
+  })
+
+  it('have one spelling only: no other last character, no padding, nothing added anywhere', () => {
+    const token = signToken(CLAIMS, SECRET)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const others = letters.split('').filter((letter) => !token.endsWith(letter))
+    const added = fc.string({ minLength: 1, maxLength: 3 })
+
+    for (const letter of others) expect(isValid(token.slice(0, -1) + letter)).toBe(false)
+    for (const end of ['=', '==', ' ', '\n', '%', '.', 'é'])
+      expect(isValid(token + end)).toBe(false)
+    fc.assert(
+      fc.property(fc.nat(token.length), added, (at, text) => {
+        fc.pre(token.slice(0, at) + text + token.slice(at) !== token)
+        expect(isValid(token.slice(0, at) + text + token.slice(at))).toBe(false)
+      }),
     )
   })
 
@@ -73,3 +88,7 @@ describe('[6.4] access tokens', () => {
     expect(readToken('.'.repeat(1_000_000), SECRET, NOW).ok).toBe(false)
   })
 })
+
+function isValid(token: string): boolean {
+  return readToken(token, SECRET, NOW).ok
+}

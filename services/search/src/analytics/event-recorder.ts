@@ -4,6 +4,7 @@ import type { EventLog, SearchEvent } from '../events/event-log.ts'
 import type { HandlerContext } from '../http/route.ts'
 import { findSearched } from '../listing/find-products.ts'
 import { refusesTracking } from './consent.ts'
+import { isTeaching } from './teaching-search.ts'
 import type { Happening } from './usage-event.ts'
 import { findVisitorId } from './visitor.ts'
 
@@ -36,7 +37,8 @@ export function createEventRecorder(log: EventLog): RecordEvents {
     const events: SearchEvent[] = []
     for (const { happening, clientId } of reported) {
       if (isTooMuch(context, happening)) continue
-      const kept = withKnownProducts(await asUnderstood(context, happening), known)
+      const understood = await asUnderstood(context, happening)
+      const kept = understood && withKnownProducts(understood, known)
       if (kept !== null) events.push(toEvent(context, kept, clientId))
     }
     if (events.length > 0) await log.append(events, context.request.headers['x-client-key'])
@@ -58,11 +60,15 @@ function toEvent(context: HandlerContext, happening: Happening, clientId: string
  * A made-up total would suggest what finds nothing, or hide what everybody looks for; and nobody is to
  * be offered what somebody mistyped.
  */
-async function asUnderstood({ shop }: HandlerContext, happening: Happening): Promise<Happening> {
+async function asUnderstood(
+  { shop }: HandlerContext,
+  happening: Happening,
+): Promise<Happening | null> {
   if (happening.kind !== 'search' || happening.query.length > MAX_QUERY_LENGTH) return happening
   const plan = await shop.planner.plan(happening.query)
   const { total } = await findSearched(shop, plan, { facets: [], sort: [], from: 0, size: 0 })
-  return { ...happening, query: plan.query, total }
+  const understood = { ...happening, query: plan.query, total }
+  return (await isTeaching(shop, understood)) ? understood : null
 }
 
 async function knownProducts(

@@ -2,6 +2,7 @@ import { describeError, type Log } from '@saum/thread/log'
 import type { EventLog } from '../events/event-log.ts'
 import type { HandlerContext } from '../http/route.ts'
 import { refusesTracking } from './consent.ts'
+import { isTeaching } from './teaching-search.ts'
 
 interface DoneSearch {
   query: string
@@ -12,11 +13,11 @@ interface DoneSearch {
 }
 
 /**
- * Remembers what was searched for, for visitors who agreed. Nobody waits for it, and a search that
- * could not be kept is still a search.
+ * Remembers what was searched for, for visitors who agreed, if the shop can learn from it. Nobody waits for it,
+ * and a search that could not be kept is still a search.
  */
 export function keepSearch(
-  { claims, now, request }: Pick<HandlerContext, 'claims' | 'now' | 'request'>,
+  { claims, now, request, shop }: Pick<HandlerContext, 'claims' | 'now' | 'request' | 'shop'>,
   { clientId, ...search }: DoneSearch,
   { events, log }: { events: EventLog; log: Log },
 ): void {
@@ -24,13 +25,14 @@ export function keepSearch(
   if (clientId === null || clientId === '' || query === '') return
   if (refusesTracking(request.headers)) return
   const { shopId } = claims
-  events
-    .append(
-      [{ kind: 'search', shopId, at: now, clientId, ...search, query }],
-      request.headers['x-client-key'],
-    )
-    .catch((error: unknown) => {
-      const fields = { error: describeError(error) }
-      log({ level: 'error', message: 'A search could not be kept', fields })
-    })
+  const done = { kind: 'search', shopId, at: now, clientId, ...search, query } as const
+
+  async function keep(): Promise<void> {
+    if (await isTeaching(shop, done)) await events.append([done], request.headers['x-client-key'])
+  }
+
+  keep().catch((error: unknown) => {
+    const fields = { error: describeError(error) }
+    log({ level: 'error', message: 'A search could not be kept', fields })
+  })
 }

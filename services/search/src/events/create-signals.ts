@@ -1,6 +1,7 @@
+import { isBacked } from './backing.ts'
 import { remaining } from './decay.ts'
 import { interestOf } from './fold.ts'
-import type { SignalState } from './signal-state.ts'
+import type { ProductCounters, SignalState } from './signal-state.ts'
 import type { QuerySignals, Signals } from './signals.ts'
 import { strongest } from './together.ts'
 
@@ -67,7 +68,12 @@ function kept<T>(make: () => T, { state, now, refreshMs = REFRESH_MS }: SignalsP
 
 function interestAt(state: SignalState, id: number, now: number): number {
   const counters = state.products.get(id)
-  return counters === undefined ? 0 : interestOf(counters) * remaining(counters.at, now)
+  return counters === undefined ? 0 : shownInterest(counters, now)
+}
+
+/** None until enough networks stand behind it: nobody makes a product popular alone. */
+function shownInterest(counters: ProductCounters, now: number): number {
+  return isBacked(counters.backing, now) ? interestOf(counters) * remaining(counters.at, now) : 0
 }
 
 /** Only the first few are put in order: sorting the whole range would hold up everybody. */
@@ -75,7 +81,7 @@ function orderByInterest(state: SignalState, now: number) {
   const interests = new Float64Array(state.products.size)
   let place = 0
   for (const counters of state.products.values()) {
-    interests[place] = interestOf(counters) * remaining(counters.at, now)
+    interests[place] = shownInterest(counters, now)
     place++
   }
   const sorted = interests.toSorted()
@@ -105,8 +111,9 @@ function orderQueries(state: SignalState, now: number) {
     }
   })
   all.sort((left, right) => right.searches - left.searches || compare(left.query, right.query))
+  const isShown = (query: string) => isBacked(state.queries.get(query)?.backing ?? [], now)
   return {
-    found: all.filter(({ lastTotal }) => lastTotal > 0),
+    found: all.filter(({ query, lastTotal }) => lastTotal > 0 && isShown(query)),
     empty: all.filter(({ lastTotal }) => lastTotal === 0),
   }
 }

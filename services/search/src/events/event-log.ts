@@ -31,7 +31,8 @@ export type SearchEvent = EventFields &
 export interface EventLog {
   /**
    * Resolves when the events are on disk. Refuses nothing: what does not fit any more is dropped and
-   * counted. `source` tells apart where events come from, whoever they say they are from.
+   * counted. `source` is the client key of where events come from, whoever they say they are from: it is not
+   * stored, and decides how much is learned from them.
    */
   append(events: readonly SearchEvent[], source?: string): Promise<void>
   close(): Promise<void>

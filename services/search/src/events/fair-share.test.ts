@@ -10,14 +10,14 @@ function isCounted(event: SearchEvent): boolean {
   return event.kind !== 'view' || event.isUncounted !== true
 }
 
-describe('what one address teaches the shop', () => {
-  it('is ten looks at a product, and one more every hour', () => {
+describe('what one network teaches the shop', () => {
+  it('is ten looks at a product a day', () => {
     const fairShare = createFairShare()
     const looks = Array.from({ length: 30 }, () => aClick())
 
     expect(fairShare(looks, 'one')).toHaveLength(10)
-    expect(fairShare([aClick({ at: NOON + HOUR_MS })], 'one')).toHaveLength(1)
-    expect(fairShare([aClick({ at: NOON + HOUR_MS })], 'one')).toEqual([])
+    expect(fairShare([aClick({ at: NOON + 2 * HOUR_MS })], 'one')).toEqual([])
+    expect(fairShare([aClick({ at: NOON + 3 * HOUR_MS })], 'one')).toHaveLength(1)
     expect(fairShare([aClick()], 'two')).toHaveLength(1)
   })
 
@@ -40,6 +40,15 @@ describe('what one address teaches the shop', () => {
     expect(
       fairShare([aSearch({ query: 'rotes kleid', at: NOON + 24 * HOUR_MS })], 'one'),
     ).toHaveLength(1)
+  })
+
+  it('is two hundred different queries at once, and as many a day', () => {
+    const fairShare = createFairShare()
+    const queries = (at: number) =>
+      Array.from({ length: 1_000 }, (_, turn) => aSearch({ query: `hose ${at} ${turn}`, at }))
+
+    expect(fairShare(queries(NOON), 'one')).toHaveLength(200)
+    expect(fairShare(queries(NOON + 12 * HOUR_MS), 'one')).toHaveLength(100)
   })
 
   it('never is more than its share, whatever it sends under whatever names', () => {

@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
+import { StartupError } from '@saum/domain/startup-error'
+import type { Log } from '@saum/thread/log'
 import type { SearchEvent } from './event-log.ts'
 import { signalsFile } from './saved-signals.ts'
 import type { Position } from './segment-files.ts'
 import type { SegmentLog } from './segment-log.ts'
-import { loadSnapshot, saveSnapshot } from './signal-snapshot.ts'
+import { setAside } from './set-aside.ts'
+import { loadSnapshot, saveSnapshot, type Snapshot } from './signal-snapshot.ts'
 import { createSignalState, type SignalState } from './signal-state.ts'
 
 const START: Position = { segment: 0, offset: 0 }
@@ -20,12 +24,12 @@ export interface Learned {
   hasChanged: boolean
 }
 
-export async function loadLearned(folder: string): Promise<Map<ShopId, Learned>> {
+export async function loadLearned(folder: string, log: Log): Promise<Map<ShopId, Learned>> {
   await mkdir(dirname(signalsFile(folder, SHOPS[0].shopId)), { recursive: true })
   const learned = new Map<ShopId, Learned>()
   for (const { shopId } of SHOPS) {
     const path = signalsFile(folder, shopId)
-    const snapshot = await loadSnapshot(path)
+    const snapshot = await loadOrSetAside(path, log)
     learned.set(shopId, {
       shopId,
       path,
@@ -35,6 +39,21 @@ export async function loadLearned(folder: string): Promise<Map<ShopId, Learned>>
     })
   }
   return learned
+}
+
+/** A state that is lost is learned again from the events that are still there. */
+async function loadOrSetAside(path: string, log: Log): Promise<Snapshot | null> {
+  try {
+    const snapshot = await loadSnapshot(path)
+    if (snapshot === null && existsSync(path)) {
+      await setAside(path, 'another version or damaged', log)
+    }
+    return snapshot
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    await setAside(path, error instanceof Error ? error.message : String(error), log)
+    return null
+  }
 }
 
 /** Folds what was logged after the snapshots; each shop has its own. */

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openEvents, type Events, type EventsParts } from './open-events.ts'
-import { aClick, aPurchase, aSearch, aView, aVisitor, NOON } from './test-events.ts'
+import {
+  aClick,
+  aNetwork,
+  aPurchase,
+  aSearch,
+  aView,
+  aVisitor,
+  NOON,
+  teach,
+} from './test-events.ts'
 import { zeroResultRows } from './zero-results.ts'
 
 async function open(folder: string, part: Partial<EventsParts> = {}): Promise<Events> {
@@ -69,7 +78,7 @@ describe('what the shops have learned', () => {
   it('is there as soon as an event is stored, and belongs to one shop', async () => {
     const events = await open(await createTestFolder())
 
-    await events.log.append(A_DAY)
+    await teach(events.log, A_DAY)
 
     expect(events.signalsOf(10028).popularProducts(3)).toEqual([1, 3, 2])
     expect(events.signalsOf(10029).popularProducts(3)).toEqual([])
@@ -107,7 +116,7 @@ describe('what the shops have learned', () => {
     const folder = await createTestFolder()
     let now = NOON
     const events = await open(folder, { now: () => now, retentionDays: 1 })
-    await events.log.append(A_DAY)
+    await teach(events.log, A_DAY)
     now += 3 * 86_400_000
     await events.log.append([aView({ productId: 9, at: now })])
     now += 3 * 86_400_000
@@ -148,13 +157,62 @@ describe('what the shops have learned', () => {
     expect(learnedBy(await open(folder))).toEqual(learned)
   })
 
+  it('is still shown after a restart: the networks behind it are saved, but not written to the log', async () => {
+    const folder = await createTestFolder()
+    const events = await open(folder)
+    await teach(events.log, A_DAY)
+    const learned = learnedBy(events)
+    await events.close()
+
+    const { popular, bought, queries } = learnedBy(await open(folder))
+    expect([popular, bought]).toEqual([[1, 3, 2], [3]])
+    expect([popular, bought]).toEqual([learned.popular, learned.bought])
+    expect(queries.map(({ query }) => query)).toEqual(['bluse'])
+    expect(await textOf(join(folder, 'segments'))).not.toContain('net-')
+  })
+
+  it('is shown to nobody when many addresses of few networks teach it', async () => {
+    const events = await open(await createTestFolder())
+    for (let turn = 0; turn < 60; turn++) {
+      const address = `${aNetwork(turn % 4)}address-${turn}`
+      const at = NOON - (turn % 15) * 86_400_000
+      await events.log.append([aSearch({ at }), aPurchase([1, 3], { at })], address)
+    }
+
+    const { popular, queries, bought } = learnedBy(events)
+
+    expect([popular, queries, bought]).toEqual([[], [], []])
+  })
+
+  it('without networks, by an older version, is not believed', async () => {
+    const folder = await createTestFolder()
+    const old = {
+      version: 1,
+      position: { segment: 0, offset: 0 },
+      products: [[1, 90, 90, 90, 90, NOON]],
+      queries: [['hose gratis evil.example', 90, 90, 3, NOON]],
+      visitors: [],
+      viewedTogether: [],
+      boughtTogether: [[1, [2], [90], [NOON]]],
+      responses: [],
+      orderIds: [],
+      counts: [],
+    }
+    await mkdir(join(folder, 'signals'))
+    await writeFile(join(folder, 'signals', '10028.json'), JSON.stringify(old))
+
+    const learned = learnedBy(await open(folder))
+
+    expect(learned).toMatchObject({ popular: [], product: null, queries: [], bought: [] })
+  })
+
   it('does not stop the shop when it cannot be saved', async () => {
     const messages: string[] = []
     const folder = await createTestFolder()
     const events = await open(folder, { log: ({ message }) => messages.push(message) })
     const inTheWay = join(folder, 'signals', '10028.json.new')
     await mkdir(inTheWay)
-    await events.log.append(A_DAY)
+    await teach(events.log, A_DAY)
 
     await events.keep()
 
@@ -207,12 +265,6 @@ describe('a visitor who wants to be forgotten', () => {
     expect(linesAbout(await textOf(join(folder, 'segments')), clientId)).toHaveLength(1)
   })
 
-  async function textOf(folder: string): Promise<string> {
-    const names = await readdir(folder)
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    return texts.join('')
-  }
-
   function linesAbout(text: string, clientId: string): unknown[] {
     const lines = text.split('\n').filter((line) => line.includes(clientId))
     return lines.map((line): unknown => JSON.parse(line))
@@ -247,3 +299,9 @@ describe('the operator', () => {
     expect(shops[0]).toEqual({ shopId: 10028, products: 3, queries: 2, visitors: 2 })
   })
 })
+
+async function textOf(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts.join('')
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { networkKeyOf } from '@saum/contract/client-key'
 import type { ShopId } from '@saum/domain/shops'
 import type { Log } from '@saum/thread/log'
 import { createSignals } from './create-signals.ts'
@@ -42,16 +43,16 @@ export interface EventsStatus {
 
 export async function openEvents(parts: EventsParts): Promise<Events> {
   const { folder, now, refreshMs, keepEveryMs = KEEP_EVERY_MS } = parts
-  const learned = await loadLearned(folder)
+  const learned = await loadLearned(folder, parts.log)
   const forgotten = new Set<string>()
 
-  function learn(event: SearchEvent): void {
+  function learn(event: SearchEvent, network?: string | null): void {
     // Whoever wants to be forgotten does not mean one shop only.
     const isForget = event.kind === 'forget'
     if (isForget) forgotten.add(event.clientId)
     for (const shop of learned.values()) {
       if (!isForget && shop.shopId !== event.shopId) continue
-      fold(shop.state, event)
+      fold(shop.state, event, network)
       shop.hasChanged = true
     }
   }
@@ -74,12 +75,12 @@ export async function openEvents(parts: EventsParts): Promise<Events> {
   const segments = await createEventLog({
     ...parts,
     folder: join(folder, 'segments'),
-    onKept(events) {
-      for (const event of events) learn(event)
+    onKept(events, networks) {
+      for (const [place, event] of events.entries()) learn(event, networks[place])
       if (forgotten.size > MAX_FORGOTTEN) void keep()
     },
   })
-  await catchUp(segments, learned, learn)
+  await catchUp(segments, learned, (event) => learn(event))
   if (isLogBehind(segments, learned)) await keep(true)
   const signals = new Map<ShopId, Signals>(
     Array.from(learned.values(), ({ shopId, state }) => [
@@ -93,8 +94,11 @@ export async function openEvents(parts: EventsParts): Promise<Events> {
 
   return {
     log: {
-      append: (events, source) =>
-        segments.append(source === undefined ? events : fairShare(events, source)),
+      append(events, source) {
+        if (source === undefined) return segments.append(events)
+        const network = networkKeyOf(source)
+        return segments.append(fairShare(events, network), network)
+      },
       close: segments.close,
     },
     signalsOf(shopId) {

@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, readFile, stat, truncate } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '@saum/thread/log'
+import { setAside } from './set-aside.ts'
 
 /** Files that name visitors are nobody else's on this machine. */
 export const PRIVATE = 0o600
@@ -27,14 +29,22 @@ export function segmentPath(folder: string, number: number, startedAt: number): 
   return join(folder, `${String(number).padStart(8, '0')}-${startedAt}.ndjson`)
 }
 
-/** Oldest first. What a crash left of a last line is cut off; only the newest file can have one. */
-export async function openSegments(folder: string): Promise<Segment[]> {
+/**
+ * Oldest first. What a crash left of a last line is cut off; only the newest file can have one. What
+ * cannot be read is set aside.
+ */
+export async function openSegments(folder: string, log: Log): Promise<Segment[]> {
   await mkdir(folder, { recursive: true })
   const segments: Segment[] = []
   for (const name of await readdir(folder)) {
     const [, number, startedAt] = NAME.exec(name) ?? []
     if (number === undefined) continue
     const path = join(folder, name)
+    const fault = await faultOf(path)
+    if (fault !== null) {
+      await setAside(path, fault, log)
+      continue
+    }
     const { size } = await stat(path)
     segments.push({ number: Number(number), startedAt: Number(startedAt), path, size })
   }
@@ -42,6 +52,15 @@ export async function openSegments(folder: string): Promise<Segment[]> {
   const newest = segments.at(-1)
   if (newest !== undefined) newest.size = await cutTornLine(newest.path)
   return segments
+}
+
+async function faultOf(path: string): Promise<string | null> {
+  try {
+    await access(path, constants.R_OK | constants.W_OK)
+    return (await stat(path)).isFile() ? null : 'it is a folder'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 async function cutTornLine(path: string): Promise<number> {

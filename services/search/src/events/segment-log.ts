@@ -19,8 +19,8 @@ export interface EventLogParts {
   maxBytes: number
   retentionDays: number
   log: Log
-  /** Told of events in order, once they are on disk. */
-  onKept?: (events: readonly SearchEvent[]) => void
+  /** Told of events in order, once they are on disk, and where each came from: that is not stored. */
+  onKept?: (events: readonly SearchEvent[], sources: readonly (string | null)[]) => void
   segmentBytes?: number
   /** How long the first event of a group waits for others. */
   groupDelayMs?: number
@@ -40,6 +40,7 @@ export interface SegmentLog extends EventLog {
 interface Waiting {
   text: string
   events: readonly SearchEvent[]
+  source: string | null
   resolve: () => void
 }
 
@@ -106,7 +107,8 @@ function createAppender(parts: EventLogParts, files: SegmentWriter) {
       if (isKept) {
         // In one step: whoever saves what was learned must not see one without the other.
         position = files.position()
-        onKept?.(events)
+        const sources = group.flatMap((waiting) => waiting.events.map(() => waiting.source))
+        onKept?.(events, sources)
       } else dropped += events.length
       for (const { resolve } of group) resolve()
     }
@@ -118,7 +120,10 @@ function createAppender(parts: EventLogParts, files: SegmentWriter) {
     return isWithinQueue && bytesOf(files.segments) + waitingBytes + bytes <= maxBytes
   }
 
-  async function append(offered: readonly SearchEvent[]): Promise<void> {
+  async function append(
+    offered: readonly SearchEvent[],
+    source: string | null = null,
+  ): Promise<void> {
     const events = offered.map(toKeptEvent).filter((event) => event !== null)
     dropped += offered.length - events.length
     if (events.length === 0) return
@@ -130,7 +135,7 @@ function createAppender(parts: EventLogParts, files: SegmentWriter) {
     }
     waitingBytes += bytes
     await new Promise<void>((resolve) => {
-      queue.push({ text, events, resolve })
+      queue.push({ text, events, source, resolve })
       running ??= writeGroups()
     })
   }

@@ -31,7 +31,7 @@ export interface SegmentWriter {
 /** Writes to the last segment and starts a new one when it is full or a day old. */
 export async function createSegmentWriter(parts: SegmentWriterParts): Promise<SegmentWriter> {
   const { folder, now, log, segmentBytes = SEGMENT_BYTES } = parts
-  const segments = await openSegments(folder)
+  const segments = await openSegments(folder, log)
   let file: FileHandle | null = null
   let hasFailed = false
   let isLastDamaged = false

@@ -1,13 +1,21 @@
 import { open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from '@saum/schema/schema'
+import type { Backing } from './backing.ts'
 import { PRIVATE, syncFolder, type Position } from './segment-files.ts'
 import type { SignalState } from './signal-state.ts'
 import type { Together } from './together.ts'
 
-const VERSION = 1
+/** 2: with the networks behind everything. What was learned without them is not believed. */
+const VERSION = 2
 
-type TogetherRow = [id: number, ids: number[], amounts: number[], ats: number[]]
+type TogetherRow = [
+  id: number,
+  ids: number[],
+  amounts: number[],
+  ats: number[],
+  backings: Backing[],
+]
 type ProductRow = [
   id: number,
   clicks: number,
@@ -15,9 +23,17 @@ type ProductRow = [
   carts: number,
   purchases: number,
   at: number,
+  backing: Backing,
 ]
-type QueryRow = [query: string, searches: number, clicks: number, lastTotal: number, at: number]
-type VisitorRow = [id: string, at: number, visitLength: number, views: number[]]
+type QueryRow = [
+  query: string,
+  searches: number,
+  clicks: number,
+  lastTotal: number,
+  at: number,
+  backing: Backing,
+]
+type VisitorRow = [id: string, at: number, visitLength: number, network: number, views: number[]]
 
 /** A hundred thousand rows are checked by hand: one check per row, not one per number. */
 function rowsOf<Row>(isRow: (row: readonly unknown[]) => boolean) {
@@ -34,19 +50,26 @@ function areNumbers(value: unknown): boolean {
   return Array.isArray(value) && value.every(isNumber)
 }
 
-const togetherRows = rowsOf<TogetherRow>(([id, ...lists]) => {
-  return isNumber(id) && lists.length === 3 && lists.every(areNumbers)
+const togetherRows = rowsOf<TogetherRow>(([id, ids, amounts, ats, backings]) => {
+  const areBackings = Array.isArray(backings) && backings.every(areNumbers)
+  return isNumber(id) && [ids, amounts, ats].every(areNumbers) && areBackings
 })
+
+/** So many numbers, then the networks behind them. */
+function isCounted(row: readonly unknown[], numbers: number): boolean {
+  const counted = row.slice(0, numbers)
+  return row.length === numbers + 1 && counted.every(isNumber) && areNumbers(row[numbers])
+}
 
 const snapshot = v.object({
   version: v.literal(VERSION),
   position: v.object({ segment: v.number(), offset: v.number() }),
-  products: rowsOf<ProductRow>((row) => row.length === 6 && row.every(isNumber)),
+  products: rowsOf<ProductRow>((row) => isCounted(row, 6)),
   queries: rowsOf<QueryRow>(([query, ...rest]) => {
-    return typeof query === 'string' && rest.length === 4 && rest.every(isNumber)
+    return typeof query === 'string' && isCounted(rest, 4)
   }),
-  visitors: rowsOf<VisitorRow>(([id, at, visitLength, views]) => {
-    return typeof id === 'string' && isNumber(at) && isNumber(visitLength) && areNumbers(views)
+  visitors: rowsOf<VisitorRow>(([id, ...rest]) => {
+    return typeof id === 'string' && isCounted(rest, 3)
   }),
   viewedTogether: togetherRows,
   boughtTogether: togetherRows,
@@ -103,25 +126,31 @@ function toText(position: Position, state: SignalState): string {
   const content: v.InferInput<typeof snapshot> = {
     version: VERSION,
     position,
-    products: Array.from(state.products, ([id, { clicks, views, carts, purchases, at }]) => [
-      id,
-      short(clicks),
-      short(views),
-      short(carts),
-      short(purchases),
-      at,
-    ]),
-    queries: Array.from(state.queries, ([query, { searches, clicks, lastTotal, at }]) => [
+    products: Array.from(
+      state.products,
+      ([id, { clicks, views, carts, purchases, at, backing }]) => [
+        id,
+        short(clicks),
+        short(views),
+        short(carts),
+        short(purchases),
+        at,
+        backing,
+      ],
+    ),
+    queries: Array.from(state.queries, ([query, { searches, clicks, lastTotal, at, backing }]) => [
       query,
       short(searches),
       short(clicks),
       lastTotal,
       at,
+      backing,
     ]),
-    visitors: Array.from(state.visitors, ([id, { at, visitLength, views }]) => [
+    visitors: Array.from(state.visitors, ([id, { at, visitLength, network, views }]) => [
       id,
       at,
       visitLength,
+      network,
       views,
     ]),
     viewedTogether: toRows(state.viewedTogether),
@@ -134,11 +163,19 @@ function toText(position: Position, state: SignalState): string {
 }
 
 function toRows(together: Together): v.InferInput<typeof togetherRows> {
-  return Array.from(together, ([id, { ids, amounts, ats }]) => [id, ids, amounts.map(short), ats])
+  return Array.from(together, ([id, { ids, amounts, ats, backings }]) => [
+    id,
+    ids,
+    amounts.map(short),
+    ats,
+    backings,
+  ])
 }
 
 function toTogether(rows: v.InferOutput<typeof togetherRows>): Together {
-  return new Map(rows.map(([id, ids, amounts, ats]) => [id, { ids, amounts, ats }]))
+  return new Map(
+    rows.map(([id, ids, amounts, ats, backings]) => [id, { ids, amounts, ats, backings }]),
+  )
 }
 
 function toSnapshot(content: v.InferOutput<typeof snapshot>): Snapshot {
@@ -147,19 +184,22 @@ function toSnapshot(content: v.InferOutput<typeof snapshot>): Snapshot {
     state: {
       changes: 0,
       products: new Map(
-        content.products.map(([id, clicks, views, carts, purchases, at]) => [
+        content.products.map(([id, clicks, views, carts, purchases, at, backing]) => [
           id,
-          { clicks, views, carts, purchases, at },
+          { clicks, views, carts, purchases, at, backing },
         ]),
       ),
       queries: new Map(
-        content.queries.map(([query, searches, clicks, lastTotal, at]) => [
+        content.queries.map(([query, searches, clicks, lastTotal, at, backing]) => [
           query,
-          { searches, clicks, lastTotal, at },
+          { searches, clicks, lastTotal, at, backing },
         ]),
       ),
       visitors: new Map(
-        content.visitors.map(([id, at, visitLength, views]) => [id, { at, visitLength, views }]),
+        content.visitors.map(([id, at, visitLength, network, views]) => [
+          id,
+          { at, visitLength, network, views },
+        ]),
       ),
       viewedTogether: toTogether(content.viewedTogether),
       boughtTogether: toTogether(content.boughtTogether),

@@ -22,10 +22,10 @@ export interface Signals {
   /** Between 0 and 1, compared with the most popular product. */
   popularity(id: number): number
   popularProducts(limit: number): readonly number[]
-  /** Most searched first; only those that found something. */
+  /** Most searched first; only those that found something and that enough networks searched for. */
   queries(): readonly QuerySignals[]
   zeroResultQueries(limit: number): readonly QuerySignals[]
-  /** Looked at by the same visitors, most often first. */
+  /** Looked at by the same visitors in enough networks, most often first. */
   viewedTogether(id: number, limit: number): readonly number[]
   boughtTogether(id: number, limit: number): readonly number[]
   /** What this visitor looked at, newest first. */

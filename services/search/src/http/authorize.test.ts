@@ -47,6 +47,8 @@ describe('[8.15] a token', () => {
     ['not ours', 'Bearer xx1234-abcd'],
     ['of another kind', 'Basic dXNlcjpwYXNz'],
     ['signed by somebody else', `Bearer ${signToken(CLAIMS, 'some other secret')}`],
+    ['followed by padding', `Bearer ${signToken(CLAIMS, SECRET)}=`],
+    ['followed by more', `Bearer ${signToken(CLAIMS, SECRET)}%`],
   ])('that is %s is refused with 401', async (_fault, authorization) => {
     const { send } = startTestProtocol(aShopSearch())
 

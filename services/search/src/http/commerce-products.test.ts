@@ -169,7 +169,8 @@ describe('[4.36] [7.30] a search', () => {
 
     const { body } = await post('/search', aBody({ query: 'rotes kleid' }))
 
-    expect(index.asked.map(({ text }) => text?.minimum)).toEqual([2, 1])
+    // What is asked after that only judges whether the query can be learned.
+    expect(index.asked.slice(0, 2).map(({ text }) => text?.minimum)).toEqual([2, 1])
     expect(body.pagination.totalEntries).toBe(2)
   })
 

@@ -91,6 +91,7 @@ export function aShopSearch(parts: Partial<ShopSearch> = {}): ShopSearch {
         return { query, text: words.length === 0 ? null : text, correction: null }
       },
     },
+    knownQueries: async (queries) => new Set(queries),
     categories: CATEGORIES,
     rules: createSearchRules(NO_RULES, shop, () => null),
     signals: {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { setInterval } from 'node:timers'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
+import { describeFileFault } from '@saum/domain/file-fault'
 import { StartupError } from '@saum/domain/startup-error'
 import type { Log } from '@saum/thread/log'
 import { createSearchRules, type PageSlug } from './create-search-rules.ts'
@@ -35,7 +36,10 @@ export function openRules({ file, pageSlug, log }: RulesParts): OpenRules {
   try {
     current = loadRules(file, version, pageSlug)
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error
+    if (!(error instanceof RulesError)) {
+      const message = describeFileFault(`The file of search rules ${file}`, error)
+      throw new StartupError(message, { cause: error })
+    }
     throw new StartupError(`The search rules in ${file} are wrong. ${error.message}`, {
       cause: error,
     })

@@ -9,12 +9,16 @@ interface Words {
   popular?: Record<string, number>
   terms?: Record<string, number>
   queries?: readonly QuerySignals[]
+  /** Words that neither range nor vocabulary has. */
+  unknown?: RegExp
 }
 
-function suggestionsFrom({ language = 'de', popular = {}, terms = {}, queries = [] }: Words) {
+function suggestionsFrom(words: Words) {
+  const { language = 'de', popular = {}, terms = {}, queries = [], unknown = /(?!)/ } = words
   const found = queries.filter(({ lastTotal }) => lastTotal > 0)
   return createSuggestions({
     shop: { language },
+    knownQueries: async (all) => new Set(all.filter((query) => !unknown.test(query))),
     signals: {
       queries: () => found,
       zeroResultQueries: () => queries.filter(({ lastTotal }) => lastTotal === 0),
@@ -120,12 +124,11 @@ describe('[3.55] completions', () => {
     expect(await expressions(words, query)).toEqual(expected)
   })
 
-  it('never offer queries that find nothing, were searched once, or may be personal', async () => {
+  it('never offer queries that find nothing or may be personal', async () => {
     const words: Words = {
       terms: { 'Kleid Zebra': 1 },
       queries: [
         aQuery('kleid zebra', { lastTotal: 0 }),
-        aQuery('kleid einmal', { searches: 1 }),
         aQuery('kleid anna@example.org'),
         aQuery('kleid 0151 2345678'),
       ],
@@ -133,6 +136,13 @@ describe('[3.55] completions', () => {
 
     expect(await expressions(words, 'kleid')).toEqual([])
     expect(await expressions(words, '')).toEqual([])
+  })
+
+  it('leave out what was learned and has words that are not known any more', async () => {
+    const queries = [aQuery('kleid lavendel'), aQuery('kleid evil'), aQuery('kleid.evil')]
+
+    expect(await expressions({ queries, unknown: /evil/ }, 'kleid')).toEqual(['kleid lavendel'])
+    expect(await expressions({ queries, unknown: /evil/ }, '')).toEqual(['kleid lavendel'])
   })
 
   it('of an empty query are the popular ones', async () => {

@@ -2,9 +2,11 @@ import { looksPersonal, MAX_QUERY_LENGTH } from '@saum/domain/personal-text'
 import type { Shop } from '@saum/domain/shops'
 import type { Signals } from '../events/signals.ts'
 import { cached } from '../text/bounded-cache.ts'
+import type { KnownQueries } from '../text/known-words.ts'
 import type { Language } from '../text/vocabulary.ts'
 import { findCandidates, findCorrected, findScattered, type Candidate } from './candidates.ts'
 import { highlight } from './highlight.ts'
+import { isLearnableText } from './learnable-text.ts'
 import { createMeaningKey } from './meaning-key.ts'
 import { phraseKey } from './phrase-key.ts'
 import { createPhraseTable, type Phrase, type PhraseTable } from './phrase-table.ts'
@@ -20,8 +22,6 @@ const SHORT_COUNT = 30
 const SPARE = 10
 const MAX_REMEMBERED = 2_000
 
-/** Counts fade, so a query that four people searched for this week has a little less than four. */
-const LEAST_SEARCHES = 3.5
 /** A shop that was searched a few times only has learned little. */
 const LEAST_TOP_SEARCHES = 20
 
@@ -31,6 +31,8 @@ const TRUST = { learned: 1, popular: 0.8, catalog: 0.6 } as const
 interface SuggestionParts {
   shop: Pick<Shop, 'language'>
   signals: Pick<Signals, 'queries' | 'zeroResultQueries'>
+  /** Judges what was learned, each time anew: the range and the vocabulary change. */
+  knownQueries: KnownQueries
   /** Queries an editor expects; weights on any scale. */
   popular: readonly { query: string; weight: number }[]
   /** Names of categories, brands, styles and products; weights on any scale. */
@@ -51,7 +53,7 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
     language,
   )
   const starters = startersOf(parts)
-  const learnedNow = keepLearned(parts.signals, language)
+  const learnedNow = keepLearned(parts)
   const meaningOf = createMeaningKey(language)
 
   const expectedFor = cached(MAX_REMEMBERED, (key) => findCandidates(expected, key, SHORT_COUNT))
@@ -72,17 +74,15 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
   }
 
   return {
-    complete(query, limit) {
+    async complete(query, limit) {
       const count = Math.min(Math.max(0, Math.trunc(limit)) || 0, MAX_COMPLETIONS)
-      if (count === 0 || query.length > MAX_QUERY_LENGTH) return Promise.resolve([])
-      const learned = learnedNow()
+      if (count === 0 || query.length > MAX_QUERY_LENGTH) return []
+      const learned = await learnedNow()
       const key = phraseKey(query, language)
       // Blocked and repeated phrases leave gaps, so a few more are looked for.
       const found =
         key === '' ? [...learned.starters, ...starters] : find(key, count + SPARE, learned)
-      return Promise.resolve(
-        rank(found, learned.blocked, meaningOf).slice(0, count).map(toCompletion),
-      )
+      return rank(found, learned.blocked, meaningOf).slice(0, count).map(toCompletion)
     },
   }
 
@@ -105,36 +105,47 @@ interface Learned {
 }
 
 /** Made again only when the signals have put their queries in a new order. */
-function keepLearned(signals: SuggestionParts['signals'], language: Language): () => Learned {
+function keepLearned({ signals, knownQueries, shop }: SuggestionParts): () => Promise<Learned> {
+  const { language } = shop
   let source: readonly unknown[] | null = null
-  let learned: Learned
-  return () => {
-    const queries = signals.queries()
-    if (queries === source) return learned
-    source = queries
-    const phrases = learnedPhrases(queries)
+  let learned: Promise<Learned>
+
+  async function make(queries: ReturnType<Signals['queries']>): Promise<Learned> {
+    const phrases = await learnedPhrases(queries, knownQueries)
     const blocked = signals.zeroResultQueries(MAX_BLOCKED)
-    learned = {
+    return {
       table: createPhraseTable(phrases, language),
       starters: phrases.slice(0, MAX_COMPLETIONS).map((phrase) => toStarter(phrase, language)),
       blocked: new Set(blocked.map(({ query }) => phraseKey(query, language))),
     }
+  }
+
+  return () => {
+    const queries = signals.queries()
+    if (queries === source) return learned
+    source = queries
+    learned = make(queries)
+    // The next question tries again.
+    learned.catch(() => (source = null))
     return learned
   }
 }
 
-function learnedPhrases(queries: ReturnType<Signals['queries']>): Phrase[] {
-  const top = Math.max(LEAST_TOP_SEARCHES, queries[0]?.searches ?? 0)
-  return queries
+async function learnedPhrases(
+  queries: ReturnType<Signals['queries']>,
+  knownQueries: KnownQueries,
+): Promise<Phrase[]> {
+  const plain = queries
     .slice(0, MAX_LEARNED)
-    .filter(({ query, searches, lastTotal }) => {
-      return searches >= LEAST_SEARCHES && lastTotal > 0 && !looksPersonal(query)
-    })
-    .map(({ query, searches, clicks }) => {
-      const success = Math.min(1, clicks / searches)
-      const interest = Math.log1p(searches) / Math.log1p(top)
-      return { text: query, weight: TRUST.learned * interest * (0.6 + 0.4 * success) }
-    })
+    .filter(({ query, lastTotal }) => lastTotal > 0 && isLearnableText(query))
+  const known = await knownQueries(plain.map(({ query }) => query))
+  const shown = plain.filter(({ query }) => known.has(query))
+  const top = Math.max(LEAST_TOP_SEARCHES, shown[0]?.searches ?? 0)
+  return shown.map(({ query, searches, clicks }) => {
+    const success = Math.min(1, clicks / searches)
+    const interest = Math.log1p(searches) / Math.log1p(top)
+    return { text: query, weight: TRUST.learned * interest * (0.6 + 0.4 * success) }
+  })
 }
 
 /** What an empty box offers: queries that are expected, or names where there are none. */

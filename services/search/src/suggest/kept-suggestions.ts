@@ -2,6 +2,8 @@ import type { Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import type { Signals } from '../events/signals.ts'
 import type { CurrentRange } from '../feed/kept-range.ts'
+import type { SearchIndex } from '../index/search-index.ts'
+import type { KnownQueries } from '../text/known-words.ts'
 import { readCatalogTerms } from './catalog-terms.ts'
 import { createSuggestions } from './create-suggestions.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -10,6 +12,8 @@ interface KeptSuggestionsParts {
   shop: Shop
   signals: Signals
   popular: readonly { query: string; weight: number }[]
+  /** How queries are judged by the words of a range. */
+  knownQueriesIn(index: SearchIndex): KnownQueries
   log: Log
   now?: () => number
 }
@@ -22,15 +26,18 @@ export interface KeptSuggestions extends Suggestions {
 /** Words of a range change slowly, its prices every minute: reading all words again can wait. */
 const READ_AGAIN_MS = 5 * 60_000
 
-/** Suggestions that follow the range; until its words are read, expected and real queries answer. */
+const noneIsKnown: KnownQueries = () => Promise.resolve(new Set())
+
+/** Suggestions that follow the range; until its words are read, only expected queries answer. */
 export function createKeptSuggestions(parts: KeptSuggestionsParts): KeptSuggestions {
   const { now = Date.now } = parts
-  let suggestions = createSuggestions({ ...parts, catalogTerms: [] })
+  let suggestions = createSuggestions({ ...parts, catalogTerms: [], knownQueries: noneIsKnown })
   let readAt = Number.NEGATIVE_INFINITY
 
   async function read({ index, categories }: CurrentRange): Promise<void> {
     const catalogTerms = await readCatalogTerms(index, categories, parts.shop.language)
-    suggestions = createSuggestions({ ...parts, catalogTerms })
+    const knownQueries = parts.knownQueriesIn(index)
+    suggestions = createSuggestions({ ...parts, catalogTerms, knownQueries })
   }
 
   return {

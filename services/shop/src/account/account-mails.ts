@@ -29,18 +29,20 @@ export function tellPasswordChange(sql: Sql, { shop, email, firstName, now }: To
 interface ResetLink extends Omit<Told, 'firstName'> {
   token: string
   redirectUrl: string | null
+  /** Asked for with a link that only the owner has. */
+  by?: 'owner'
 }
 
 export function sendResetLink(
   sql: Sql,
-  { shop, email, token, redirectUrl, now }: ResetLink,
+  { shop, email, token, redirectUrl, now, by }: ResetLink,
 ): Promise<void> {
   const query = new URLSearchParams({ hash: token, ...(redirectUrl !== null && { redirectUrl }) })
   const slots = { email, resetUrl: `/${shop.path}/login/?${query.toString()}` }
   return queueMail(
     sql,
     { kind: 'password-reset', shopId: shop.shopId, recipient: email, slots },
-    { now },
+    { now, ...(by && { by }) },
   )
 }
 

@@ -99,7 +99,7 @@ export async function revokeChange(sql: Sql, { shop, token, now }: Followed): Pr
   if (!isRestored || !document.isActive) return true
   const reset = { purpose: 'reset', shopId, customerId, data: { email }, now } as const
   const resetToken = await issueLink(sql, reset)
-  await sendResetLink(sql, { shop, email, token: resetToken, redirectUrl: null, now })
+  await sendResetLink(sql, { shop, email, token: resetToken, redirectUrl: null, now, by: 'owner' })
   return true
 }
 

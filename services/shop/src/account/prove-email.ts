@@ -1,5 +1,6 @@
 import type { Shop } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
+import { mayWriteTo } from '../mail/mail-limit.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import { adoptGuestOrders } from '../order/adopt-guest-orders.ts'
 import { claimCustomer } from '../session/customer-storage.ts'
@@ -32,6 +33,7 @@ export async function askForProof(
   const document = await claimCustomer(sql, customerId, now)
   if (document === null) return
   const { email, firstName } = document
+  if (!(await mayWriteTo(sql, email, now))) return
   const token = await issueLink(sql, {
     purpose: 'verify',
     shopId,

@@ -158,7 +158,7 @@ describe.each(TEST_ENGINES)('registering on %s', (engine) => {
     expect([elsewhere.status, later.status]).toEqual([204, 204])
   })
 
-  it('writes to one address three times an hour for one network, twenty times for all', async () => {
+  it('is allowed three times an hour for one address and network, twenty times for all networks', async () => {
     const { backend } = await aShop()
 
     const statuses: number[] = []
@@ -171,7 +171,6 @@ describe.each(TEST_ENGINES)('registering on %s', (engine) => {
 
     expect(statuses).toEqual([204, 204, 204, 429, 204])
     expect([last.status, tooMany.status]).toEqual([204, 429])
-    expect(await waitingMails(backend)).toHaveLength(5)
   })
 
   it('is kept from nobody by a network that has asked too often itself', async () => {

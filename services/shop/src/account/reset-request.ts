@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findShopById, type ShopId } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
 import { findAccount } from '../session/customer-storage.ts'
+import { mayWriteTo } from '../mail/mail-limit.ts'
 import { issueLink } from './account-link.ts'
 import { sendResetLink } from './account-mails.ts'
 
@@ -47,6 +48,7 @@ async function settle(sql: Sql, id: string, now: number): Promise<void> {
   const { shopId, email, redirectUrl } = request
   const account = await findAccount(sql, { shopId, email })
   if (account === null || !account.isActive) return
+  if (!(await mayWriteTo(sql, email, now))) return
   const link = { purpose: 'reset', shopId, customerId: account.id, data: { email }, now } as const
   await sendResetLink(sql, { shop, email, redirectUrl, token: await issueLink(sql, link), now })
 }

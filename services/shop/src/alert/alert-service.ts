@@ -4,6 +4,7 @@ import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
 import { takeLockOf } from '../database/exclusive-lock.ts'
+import { mayWriteTo } from '../mail/mail-limit.ts'
 import { queueMail, type Mail } from '../mail/mail-outbox.ts'
 import * as storage from './alert-storage.ts'
 import { hashAlertToken, newAlertToken } from './alert-token.ts'
@@ -54,6 +55,7 @@ export function createAlertService({ db, now }: AlertParts): AlertService {
     if (known !== null && !mayWriteAgain(known, requestedAt)) return
     const earlier = await storage.countAlertsSince(sql, wish.email, requestedAt - DAY_MS)
     if (known === null && earlier >= MAX_WISHES_PER_DAY) return
+    if (!(await mayWriteTo(sql, wish.email, requestedAt))) return
 
     const token = newAlertToken()
     const tokenHash = hashAlertToken(token)

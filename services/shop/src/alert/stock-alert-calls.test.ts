@@ -131,7 +131,12 @@ describe.each(TEST_ENGINES)('asking to be told when a size is back on %s', (engi
     )
     await shop.backend.importCatalog({ products })
 
-    const answers = await Promise.all(ids.map((id) => shop.ask(EMAIL, id * 100 + 2)))
+    const answers = []
+    for (const id of ids) {
+      answers.push(await shop.ask(EMAIL, id * 100 + 2))
+      // No address gets more than three mails an hour.
+      shop.clock.now += DAY_MS / 72
+    }
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await shop.newMails()).toHaveLength(10)

@@ -25,6 +25,8 @@ async function shopForever(shopper: number): Promise<never> {
       body: JSON.stringify({ payload: isUpdate ? toUpdate(turn, basket) : toItems(turn) }),
       requestId: 'crash',
       sessionKey,
+      // The first call begins the session, the others go on with it.
+      nextSessionKey: sessionKey,
     })
     basket = (JSON.parse(body) as { basket: Basket }).basket
     writeSync(1, `${sessionKey} ${turn} ${status}\n`)

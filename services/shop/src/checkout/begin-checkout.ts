@@ -4,6 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { listAddresses } from '../customer-address/address-storage.ts'
 import { findCustomer } from '../session/customer-storage.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
+import { dropCarriedCheckout, findCarriedCheckout } from './carried-checkout.ts'
 import { toAddressInput } from './checked-address.ts'
 import { newDocument, type CheckoutDocument } from './checkout-document.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
@@ -27,6 +28,7 @@ export async function beginCheckout(
       document,
       now: moment,
     })
+    if (customer !== null) await dropCarriedCheckout(sql, basketKey)
     const begun = await findOpenCheckout(sql, basketKey, moment)
     if (begun === null) throw new Error('A checkout that was just begun is gone')
     return begun
@@ -39,9 +41,8 @@ async function firstDocument(
   owner: SessionOwner,
   now: number,
 ): Promise<CheckoutDocument> {
-  const { formerBasketKey } = owner
   const document = await knownDocument(sql, owner)
-  const former = formerBasketKey && (await findOpenCheckout(sql, formerBasketKey, now))
+  const former = await findCarriedCheckout(sql, owner.basketKey, now)
   if (!former || !former.document.hasContact) return document
   const { email, phone, shipping, billing, isSame, hasAddresses } = former.document
   return {

@@ -1,7 +1,6 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
 import type * as calls from '@saum/contract/checkout'
 import { accept, refuse, type Result } from '@saum/domain/result'
-import type { Shop } from '@saum/domain/shops'
 import { readBasket } from '../basket/basket-storage.ts'
 import { createFindGiftCard } from '../gift-card/find-gift-card.ts'
 import { findGuestOrder } from '../session/guest-session.ts'
@@ -12,7 +11,7 @@ import { withCard, withoutCard, type CheckoutEntry } from './checkout-entry.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
 import type { CheckoutRefusal, PlacingRefusal } from './checkout-refusal.ts'
 import { findOpenCheckout } from './checkout-storage.ts'
-import { createOpenVisit, type CheckoutVisit } from './checkout-visit.ts'
+import { createOpenVisit, type AskedCheckout, type CheckoutVisit } from './checkout-visit.ts'
 import { changeCheckout, enterInto } from './enter-into.ts'
 import { openCheckout } from './open-checkout.ts'
 import { findOrdered } from './ordered-checkout.ts'
@@ -22,32 +21,33 @@ type Answered = { state: calls.CheckoutState }
 type CardPayload = ParsedPayloadOf<typeof calls.addGiftCard>
 type InvalidToken = { kind: 'invalid-token' }
 
-/** What a token is asked with, by whom. */
-interface Asked {
-  shop: Shop
-  checkoutJwt: string
-}
-
 export interface CheckoutService {
+  /** The key is the one its session has from then on. */
   token(
     owner: SessionOwner,
+    changeKey: () => Promise<string>,
   ): Promise<
     Result<ResultOf<typeof calls.getCheckoutToken>, { kind: 'guest-customer' | 'nothing-to-order' }>
   >
-  start(asked: Asked): ReturnType<typeof openCheckout>
-  enter(asked: Asked, entry: CheckoutEntry): ReturnType<typeof enterInto>
+  start(asked: AskedCheckout): ReturnType<typeof openCheckout>
+  enter(asked: AskedCheckout, entry: CheckoutEntry): ReturnType<typeof enterInto>
   addGiftCard(
-    asked: Asked,
+    asked: AskedCheckout,
     card: CardPayload & { clientKey: string | null },
   ): Promise<Result<Answered, CardRefusal>>
-  removeGiftCard(asked: Asked, id: string): Promise<Result<Answered, CheckoutRefusal>>
-  place(asked: Asked, wish: Wish): Promise<Result<PlacedAnswer, PlacingRefusal>>
-  abandon(asked: Asked, paymentKey: string): ReturnType<typeof abandonPayment>
+  removeGiftCard(asked: AskedCheckout, id: string): Promise<Result<Answered, CheckoutRefusal>>
+  place(asked: AskedCheckout, wish: PlacingWish): Promise<Result<PlacedAnswer, PlacingRefusal>>
+  abandon(asked: AskedCheckout, paymentKey: string): ReturnType<typeof abandonPayment>
 }
 
 type CardRefusal =
   | CheckoutRefusal
   | { kind: 'gift-card-not-found' | 'gift-card-empty' | 'too-many-requests' }
+
+interface PlacingWish extends Wish {
+  /** For the session that has ordered. */
+  changeKey: (owner: SessionOwner) => Promise<string>
+}
 
 interface ServiceParts extends CheckoutParts {
   tokens: CheckoutTokens
@@ -61,10 +61,10 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
 
   /** Does something as whoever the token was made for. */
   async function visiting<T, R>(
-    { shop, checkoutJwt }: Asked,
+    asked: AskedCheckout,
     work: (visit: CheckoutVisit) => Promise<Result<T, R>>,
   ): Promise<Result<T, R | InvalidToken>> {
-    const visit = await openVisit(shop, checkoutJwt)
+    const visit = await openVisit(asked)
     return visit === null ? refuse({ kind: 'invalid-token' }) : work(visit)
   }
 
@@ -92,7 +92,7 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
   }
 
   return {
-    token: (owner) => giveToken(parts, owner),
+    token: (owner, changeKey) => giveToken(parts, owner, changeKey),
     start: (asked) => visiting(asked, (visit) => openCheckout(parts, visit)),
     enter: (asked, entry) => visiting(asked, (visit) => enterInto(parts, visit, entry)),
     addGiftCard: (asked, { number, pin, clientKey }) =>
@@ -104,7 +104,12 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
         return changeCards(visit, withCard({ id, lastDigits }))
       }),
     removeGiftCard: (asked, id) => visiting(asked, (visit) => changeCards(visit, withoutCard(id))),
-    place: (asked, wish) => visiting(asked, (visit) => place(visit, wish)),
+    place: (asked, { changeKey, ...wish }) =>
+      visiting(asked, async (visit) => {
+        const placed = await place(visit, wish)
+        if (placed.ok) await changeKey(visit.owner)
+        return placed
+      }),
     abandon: (asked, paymentKey) =>
       visiting(asked, (visit) => abandonPayment(parts, visit, paymentKey)),
   }
@@ -113,15 +118,18 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
 /** Whoever has just ordered as a guest has nothing to check out until they put something in again. */
 async function giveToken(
   { db, tokens, now }: ServiceParts,
-  { shop, sessionKey, basketKey, customer }: SessionOwner,
+  owner: SessionOwner,
+  changeKey: () => Promise<string>,
 ): ReturnType<CheckoutService['token']> {
+  const { shop, basketKey, customer } = owner
   const { items } = await readBasket(db.sql, basketKey, now())
   if (items.length === 0) {
-    const asked = { shopId: shop.shopId, sessionKey, now: now() }
-    const isGuest = customer === null && (await findGuestOrder(db.sql, asked)) !== null
+    const isGuest = (await findGuestOrder(db.sql, owner, now())) !== null
     return refuse({ kind: isGuest ? 'guest-customer' : 'nothing-to-order' })
   }
-  const claims = { basketId: basketKey, sid: sessionKey, customerId: customer?.id ?? null }
+  // What is typed from here on is out of reach of everybody who knew the session before.
+  const sid = await changeKey()
+  const claims = { basketId: basketKey, sid, customerId: customer?.id ?? null }
   const { checkoutJwt, expiresAt } = tokens.sign(shop, claims)
   return accept({ checkoutJwt, expiresAt: new Date(expiresAt).toISOString() })
 }

@@ -1,4 +1,6 @@
 import type { Shop } from '@saum/domain/shops'
+import type { Database } from '../database/database.ts'
+import { findFormerKey } from '../session/next-session.ts'
 import type { FindOwner, SessionOwner } from '../session/session-owner.ts'
 import type { CheckoutTokens } from '../token/checkout-token.ts'
 
@@ -10,21 +12,40 @@ export interface CheckoutVisit {
 }
 
 interface VisitParts {
+  db: Database
+  now: () => number
   tokens: CheckoutTokens
   findOwner: FindOwner
 }
 
-export type OpenVisit = (shop: Shop, checkoutJwt: string) => Promise<CheckoutVisit | null>
+/** What a token is asked with, by whom. */
+export interface AskedCheckout {
+  shop: Shop
+  checkoutJwt: string
+  /** Of the visitor whose page is being made with the token; `null` for everything sent with it later. */
+  pageKey?: string | null
+}
+
+export type OpenVisit = (asked: AskedCheckout) => Promise<CheckoutVisit | null>
 
 /**
  * Whose checkout a token is about. Whoever has logged in or out since has another basket: their token is no
  * good any more. Groups and thus prices are those of the session, never those of a token.
  */
-export function createOpenVisit({ tokens, findOwner }: VisitParts): OpenVisit {
-  return async function openVisit(shop, checkoutJwt) {
+export function createOpenVisit({ db, now, tokens, findOwner }: VisitParts): OpenVisit {
+  /** A page that is not sent yet must not use the key it brings: the page may never arrive. */
+  async function keyToUse({ shop, pageKey = null }: AskedCheckout, sid: string): Promise<string> {
+    if (pageKey === null) return sid
+    const asked = { shopId: shop.shopId, sessionKey: sid, now: now() }
+    return (await findFormerKey(db.sql, asked)) === pageKey ? pageKey : sid
+  }
+
+  return async function openVisit(asked) {
+    const { shop, checkoutJwt } = asked
     const claims = tokens.open(shop, checkoutJwt)
     if (claims === null) return null
-    const owner = await findOwner(shop, claims.sid)
+    const owner = await findOwner(shop, await keyToUse(asked, claims.sid))
+    if (owner === null) return null
     const isSame =
       owner.basketKey === claims.basketId && (owner.customer?.id ?? null) === claims.customerId
     return isSame ? { owner, expiresAt: claims.expiresAt } : null

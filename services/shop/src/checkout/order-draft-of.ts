@@ -15,6 +15,8 @@ interface Confirmed {
   /** `null` for guests. */
   customer: CustomerDocument | null
   wantsNewsletter: boolean
+  /** Another key is issued with the order. */
+  hasNextSession: boolean
 }
 
 /** The order as the shopper has confirmed it, of a checkout without faults. */
@@ -29,7 +31,8 @@ export function toOrderDraft(confirmed: Confirmed): OrderDraft {
     checkoutId,
     basketKey: owner.basketKey,
     basketRevision: basket.revision,
-    sessionKey: owner.sessionKey,
+    visitorId: owner.visitorId,
+    placedWith: confirmed.hasNextSession ? owner.sessionKey : null,
     customerId: owner.customer?.id ?? null,
     email: document.email.toLowerCase(),
     phone: document.phone,

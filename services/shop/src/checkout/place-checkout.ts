@@ -19,8 +19,12 @@ import { toOrderDraft } from './order-draft-of.ts'
 import { waitToPlace } from './placing-limit.ts'
 import { hasOrderable, readQuote, type QuotedCheckout } from './read-quote.ts'
 
-/** With the network it comes from; `null` where nobody knows. */
-export type Wish = ParsedPayloadOf<typeof placeOrder> & { clientKey: string | null }
+export type Wish = ParsedPayloadOf<typeof placeOrder> & {
+  /** The network it comes from; `null` where it is unknown. */
+  clientKey: string | null
+  /** Whether another key is issued for the session that orders. */
+  hasNextSession: boolean
+}
 export type PlacedAnswer = ResultOf<typeof placeOrder>
 
 /**
@@ -100,6 +104,7 @@ async function draftOf(
     quoted,
     customer: customer === null ? null : await findCustomer(db.sql, customer.id),
     wantsNewsletter: wish.wantsNewsletter,
+    hasNextSession: wish.hasNextSession,
   })
   return { ...draft, clientKey: wish.clientKey }
 }

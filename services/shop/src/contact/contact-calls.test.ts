@@ -25,6 +25,18 @@ const FORM: PayloadOf<typeof sendMessage> = {
   message: 'Kratzt die Wolle?\nIch trage sie auf der Haut.',
 }
 const NOW = Date.UTC(2026, 10, 16, 10)
+/** Of a mail in which nothing has added one. */
+const HEADERS = [
+  'from',
+  'to',
+  'subject',
+  'date',
+  'message-id',
+  'content-language',
+  'auto-submitted',
+  'mime-version',
+  'content-type',
+]
 
 describe.each(TEST_ENGINES)('[2.34] a message by the contact form on %s', (engine) => {
   async function aForm() {
@@ -167,6 +179,39 @@ describe.each(TEST_ENGINES)('[2.34] a message by the contact form on %s', (engin
     expect(mails[0]?.text).toContain('> {email} **x**')
   })
 
+  it.each([
+    ['one line without a break', 'x'.repeat(4_000)],
+    ['four thousand signs of several bytes', '💌'.repeat(2_000)],
+    [
+      'separators that some programs take for a line break',
+      'Zeile\u2028Bcc: x@saum.example\u2029Ende',
+    ],
+    ['signs that turn the direction of writing', 'Rechnung \u202Egnp.exe\u202C und mehr'],
+    ['a boundary of the parts of a mail', '--=_saum_1\nContent-Type: text/html\n\n<b>x</b>'],
+  ])('arrives as text, whatever it is made of: %s', async (_, message) => {
+    const { backend, db, send } = await aForm()
+
+    await send({ message, name: 'Ä'.repeat(100), orderNumber: '9'.repeat(40) })
+
+    const mails = await mailsOf(db)
+    const [told, receipt] = mails
+    const lines = mails.flatMap(({ source }) => source.split('\r\n'))
+    expect(told?.text?.replaceAll(/^> ?/gm, '')).toContain(message)
+    expect(receipt?.text).not.toContain(message.slice(0, 20))
+    expect(told?.headers.map(({ key }) => key)).toEqual(HEADERS.toSpliced(2, 0, 'reply-to'))
+    expect(receipt?.headers.map(({ key }) => key)).toEqual(HEADERS)
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998)
+    expect(backend.logged).toEqual([])
+  })
+
+  it('makes no link of an address that was typed', async () => {
+    const { db, send } = await aForm()
+
+    await send({ message: 'https://evil.example und [hier](https://evil.example) klicken' })
+
+    for (const { html } of await mailsOf(db)) expect(html).not.toMatch(/href="[^"]*evil/)
+  })
+
   it('comes a few times an hour from one network, and later again', async () => {
     const { sendFrom, clock } = await aForm()
 
@@ -217,7 +262,7 @@ async function mailsOf(db: Database) {
   return Promise.all(
     order.map(async (mail) => {
       const { source } = composeMail(mail, await write(mail), SENDER)
-      return PostalMime.parse(source)
+      return { ...(await PostalMime.parse(source)), source }
     }),
   )
 }

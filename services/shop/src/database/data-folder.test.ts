@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -61,14 +61,48 @@ describe('the data folder', { timeout: 30_000 }, () => {
     expect(() => openDataFolder(path).release()).not.toThrow()
   })
 
-  it('says which file keeps it from being locked', async () => {
+  it('is taken although its lock file holds something else', async () => {
     const path = await createTestFolder()
     await writeFile(join(path, 'owner.lock'), 'not a lock '.repeat(100))
 
-    expect(() => openDataFolder(path)).toThrow(
-      `The data folder ${path} cannot be locked: file is not a database. ` +
-        `Remove ${path}/owner.lock or set DATA_DIR to another folder.`,
+    const first = openDataFolder(path)
+
+    expect(() => openDataFolder(path)).toThrow('is in use by process')
+    first.release()
+  })
+
+  it('stays with its owner although something is written over the lock file', async () => {
+    const path = await createTestFolder()
+    const owner = startOwner(path)
+    await once(owner.stdout, 'data')
+    await writeFile(join(path, 'owner.lock'), 'not a lock '.repeat(100))
+
+    expect(() => openDataFolder(path)).toThrow(`is in use by process ${owner.pid}`)
+    expect(await readFile(join(path, 'owner.lock'), 'utf8')).not.toBe('')
+  })
+
+  it('is not mistaken for owned when its owner was killed and another process has its number', async () => {
+    const path = await createTestFolder()
+    const owner = { pid: process.pid, since: new Date().toISOString() }
+    await writeFile(join(path, 'owner.json'), JSON.stringify(owner))
+
+    expect(() => openDataFolder(path).release()).not.toThrow()
+  })
+
+  it('needs room on its disk, and never has the lock removed', async () => {
+    const path = await createTestFolder()
+
+    const refused = spawnSync('prlimit', ['--fsize=32768', process.execPath, OWNER_PROGRAM, path], {
+      encoding: 'utf8',
+    })
+
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain(
+      `StartupError: The data folder ${path} cannot be used: EFBIG: file too large, write. ` +
+        'Its disk is full: free at least 100 MB there.',
     )
+    expect(refused.stderr).not.toContain('owner.lock')
+    expect(await readdir(path)).toEqual([])
   })
 
   it('cannot be a file', async () => {
@@ -91,5 +125,39 @@ describe('the data folder', { timeout: 30_000 }, () => {
     expect(await text(refused.stderr)).toMatch(
       /StartupError: The data folder .* cannot be written \(EACCES/,
     )
+  })
+})
+
+describe('the rights of the data folder', () => {
+  async function rightsOf(...path: string[]): Promise<string> {
+    return ((await stat(join(...path))).mode & 0o777).toString(8)
+  }
+
+  it('are the owner’s alone, for what was there before too', async () => {
+    const path = await createTestFolder()
+    await mkdir(join(path, 'mail'), { mode: 0o755 })
+    await writeFile(join(path, 'shop.sqlite'), 'x', { mode: 0o644 })
+    await writeFile(join(path, 'mail', 'a.eml'), 'x', { mode: 0o664 })
+    await chmod(path, 0o755)
+
+    openDataFolder(path).release()
+
+    expect(await rightsOf(path)).toBe('700')
+    expect(await rightsOf(path, 'shop.sqlite')).toBe('600')
+    expect(await rightsOf(path, 'mail')).toBe('700')
+    expect(await rightsOf(path, 'mail', 'a.eml')).toBe('600')
+    expect(await rightsOf(path, 'owner.lock')).toBe('600')
+  })
+
+  it('are left alone where another user owns a file', async () => {
+    const path = await createTestFolder()
+    const file = join(path, 'backup.tar')
+    await writeFile(file, 'x')
+    if (process.getuid?.() === 0) await chown(file, 65_534, 65_534)
+    await chmod(file, 0o644)
+
+    openDataFolder(path).release()
+
+    expect(await rightsOf(file)).toBe(process.getuid?.() === 0 ? '644' : '600')
   })
 })

@@ -34,6 +34,8 @@ export type DatabaseEngine = 'sqlite' | 'postgres'
 
 export interface Database {
   readonly engine: DatabaseEngine
+  /** Where the data is, for the operator: which file, or which server. */
+  readonly place: string
   /** Reads outside a transaction; sees only what is committed. */
   readonly sql: Sql
   /** Resolves once the work is on disk. The handed `sql` is dead afterwards. */

@@ -1,5 +1,6 @@
 import { StartupError } from '@saum/domain/startup-error'
 import type { Database, Sql } from './database.ts'
+import { DatabaseError } from './database-error.ts'
 import { takeExclusiveLock } from './exclusive-lock.ts'
 import { migrationFile, type Migration } from './migrations.ts'
 
@@ -19,12 +20,23 @@ export interface MigrationStatus {
 export function migrate(db: Database, migrations: readonly Migration[]): Promise<Migration[]> {
   return db.transaction(async (sql) => {
     await takeExclusiveLock(db, sql)
+    await refuseForeignFile(db, sql)
     await sql.script(`create table if not exists migration (
       number integer primary key, name text not null, sha256 text not null, applied_at bigint not null)`)
     const pending = pendingMigrations(await listApplied(sql), migrations)
     for (const migration of pending) await apply(sql, migration)
     return pending
   })
+}
+
+/** A schema of PostgreSQL may be shared with extensions; a file is ours alone. */
+async function refuseForeignFile(db: Database, sql: Sql): Promise<void> {
+  if (db.engine !== 'sqlite' || (await hasMigrationTable(db, sql))) return
+  const tables = await sql`select 1 from sqlite_master where type = 'table'`
+  if (tables.length === 0) return
+  throw new StartupError(
+    `${db.place} belongs to another program. Move it elsewhere or set DATA_DIR to another folder.`,
+  )
 }
 
 export async function migrationStatus(
@@ -78,6 +90,8 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
   try {
     await sql.script(migration.text)
   } catch (error) {
+    // A full disk or a damaged file is not about the migration.
+    if (error instanceof DatabaseError && error.kind === 'unavailable') throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(
       `The migration ${migrationFile(migration)} failed: ${reason}. Nothing was changed.`,

@@ -1,7 +1,25 @@
 import { StartupError } from '@saum/domain/startup-error'
-import { createTestFolder, STORAGE_ENGINES } from '@saum/testing/test-database'
+import { createTestFolder, openTestDatabase, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 import { openPostgresDatabase } from './postgres-database.ts'
+
+describe.runIf(STORAGE_ENGINES.includes('postgres'))('a connection that breaks', () => {
+  it('inside a transaction fails that transaction only', async () => {
+    const db = await openTestDatabase('postgres')
+    const other = await openTestDatabase('postgres')
+
+    const broken = db.transaction(async (sql) => {
+      const [row] = await sql<{ pid: number }>`select pg_backend_pid() as pid`
+      await other.sql`select pg_terminate_backend(${row?.pid ?? 0}::int)`
+      // Long enough for the news to arrive while no statement is under way.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return sql`select 1`
+    })
+
+    await expect(broken).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await db.transaction((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+  })
+})
 
 describe('a PostgreSQL that cannot be used', () => {
   it('is named to the operator without its password', async () => {

@@ -34,6 +34,9 @@ export async function openPostgresDatabase(
 ): Promise<Database> {
   const pool = openPool(url)
   pool.on('error', onLostConnection)
+  // The pool listens to idle connections only. One that breaks inside a transaction fails its next
+  // statement; without a listener it would end the process before that.
+  pool.on('connect', (client) => client.on('error', () => {}))
   await provePostgresAnswers(pool, url)
 
   const underWay = new Set<Promise<unknown>>()
@@ -47,6 +50,7 @@ export async function openPostgresDatabase(
 
   return {
     engine: 'postgres',
+    place: `PostgreSQL at ${withoutPassword(url)}`,
     sql: createSql(createPostgresRunner(pool)),
     async transaction(work) {
       if (closed !== null) throw new DatabaseError('unavailable', 'The database is closed')

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqlValue } from './database.ts'
-import { toSqliteError } from './database-error.ts'
+import { toSqliteError, type DatabaseError } from './database-error.ts'
 import type { StatementRunner } from './sql-template.ts'
 import { createSqliteStatements } from './sqlite-statements.ts'
 
@@ -16,9 +16,15 @@ export interface SqliteConnection extends StatementRunner {
   close(): void
 }
 
+interface ConnectionOptions {
+  isReadOnly: boolean
+  /** Told of every statement that fails. */
+  onError?: (error: DatabaseError) => void
+}
+
 export function openSqliteConnection(
   path: string,
-  { isReadOnly }: { isReadOnly: boolean },
+  { isReadOnly, onError = () => {} }: ConnectionOptions,
 ): SqliteConnection {
   // The busy timeout is part of opening: setting the journal mode already needs a lock.
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: isReadOnly })
@@ -26,11 +32,17 @@ export function openSqliteConnection(
   connection.exec('pragma synchronous = full')
   const statements = createSqliteStatements(connection)
 
+  function toReported(error: unknown): DatabaseError {
+    const known = toSqliteError(error)
+    onError(known)
+    return known
+  }
+
   function exec(text: string): void {
     try {
       connection.exec(text)
     } catch (error) {
-      throw toSqliteError(error)
+      throw toReported(error)
     }
   }
 
@@ -40,7 +52,7 @@ export function openSqliteConnection(
       try {
         return statements.all(text, toBindings(values))
       } catch (error) {
-        throw toSqliteError(error)
+        throw toReported(error)
       }
     },
     async script(text) {
@@ -60,7 +72,7 @@ export function openSqliteConnection(
         }
         for (const values of rows.slice(rest)) statements.run(one, toBindings(values))
       } catch (error) {
-        throw toSqliteError(error)
+        throw toReported(error)
       }
     },
     get isTransaction() {

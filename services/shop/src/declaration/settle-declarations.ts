@@ -51,7 +51,7 @@ export async function settleDeclarations(parts: SettlingParts): Promise<void> {
         message: 'A declaration has to be looked at',
         fields: { declaration: id, error: describeError(error) },
       })
-      await db.transaction((sql) => receive(sql, declaration, now()))
+      await db.transaction((sql) => receive(sql, declaration, { by: 'stranger', now: now() }))
     }
   }
 }
@@ -62,7 +62,7 @@ async function settle({ db, trees, now }: SettlingParts, declaration: KeptDeclar
     await db.transaction(async (sql) => {
       // Before the declaration, as everywhere else.
       await claimCustomer(sql, subscription.customerId, now())
-      if (!(await receive(sql, declaration, now()))) return
+      if (!(await receive(sql, declaration, { by: 'owner', now: now() }))) return
       await cancelDeclared(sql, subscription, { declaration, now: now() })
     })
     return
@@ -71,16 +71,24 @@ async function settle({ db, trees, now }: SettlingParts, declaration: KeptDeclar
   const order = orderId === null ? null : await findOrder(db.sql, orderId)
   const reductions = order && (await loadReductions(db.sql, trees, order))
   await db.transaction(async (sql) => {
-    if (!(await receive(sql, declaration, now()))) return
+    const by = order === null ? 'stranger' : 'owner'
+    if (!(await receive(sql, declaration, { by, now: now() }))) return
     if (order === null || reductions === null) return
     await withdraw(sql, { declaration, orderId: order.id, reductions, now: now() })
   })
 }
 
-/** True for the one that settles it: there is one receipt. */
-async function receive(sql: Sql, declaration: KeptDeclaration, now: number): Promise<boolean> {
+/**
+ * True for the one that settles it: there is one receipt. Who names no contract together with its address may
+ * be a stranger to that address.
+ */
+async function receive(
+  sql: Sql,
+  declaration: KeptDeclaration,
+  { by, now }: { by: 'stranger' | 'owner'; now: number },
+): Promise<boolean> {
   if (!(await storage.claimDeclaration(sql, declaration.id, now))) return false
-  if (declaration.isMailed) await queueMail(sql, receiptMail(declaration), { now })
+  if (declaration.isMailed) await queueMail(sql, receiptMail(declaration), { by, now })
   return true
 }
 

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@saum/domain/zoned-time'
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import { count, id, key, slug } from './document-parts.ts'
 import { localizedText } from './localized-text.ts'
@@ -16,7 +17,7 @@ export const branchDocument = v.strictObject({
   referenceKey: key,
   name: key,
   slug,
-  email: v.pipe(v.string(), v.email()),
+  email: emailAddress,
   phone: v.optional(key),
   address: v.strictObject({
     street: key,

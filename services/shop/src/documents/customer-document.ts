@@ -1,3 +1,4 @@
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import { id, key, shopPath } from './document-parts.ts'
 
@@ -7,7 +8,7 @@ const name = v.pipe(v.string(), v.trim(), v.maxLength(200))
 export const customerDocument = v.strictObject({
   id,
   shop: shopPath,
-  email: v.pipe(v.string(), v.email(), v.toLowerCase(), v.maxLength(254)),
+  email: emailAddress,
   /** Empty until somebody has told it. */
   firstName: name,
   lastName: name,

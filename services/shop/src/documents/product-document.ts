@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_INTERVALS } from '@saum/contract/subscription'
 import { CAPTION_FILE, VIDEO_FILE } from '@saum/domain/video-url'
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 import {
   cents,
@@ -79,7 +80,7 @@ const materialPart = v.strictObject({
 const maker = v.strictObject({
   name: key,
   address: key,
-  email: v.pipe(v.string(), v.email()),
+  email: emailAddress,
 })
 
 const variant = v.strictObject({

@@ -43,7 +43,8 @@ describe.each(TEST_ENGINES)('somebody who comes back from the provider on %s', (
     const [url = ''] = begun.ok ? Object.values(begun.value) : []
     const callback = await provider.visit(url, ANNA)
 
-    const before = { shop, sessionKey, customer: null, formerBasketKey: null }
+    const known = { sessionKey, visitorId: sessionKey, customer: null }
+    const before = { shop, ...known, formerBasketKey: null }
     const answer = await identities.finish(
       {
         shop,

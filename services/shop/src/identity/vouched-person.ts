@@ -1,3 +1,4 @@
+import { emailAddress } from '@saum/contract/email-address'
 import * as v from '@saum/schema/schema'
 
 /** Somebody the provider knows. */
@@ -15,10 +16,7 @@ export interface VouchedPerson {
 const MAX_NAME = 100
 
 const subjectClaim = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
-const emailClaim = v.fallback(
-  v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254))),
-  null,
-)
+const emailClaim = v.fallback(v.nullable(emailAddress), null)
 /** Shown and written in mails: without signs nobody can type. */
 const nameClaim = v.fallback(
   v.pipe(

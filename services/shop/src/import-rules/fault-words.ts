@@ -15,7 +15,6 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   record: 'must be an object',
   iso_timestamp: 'must be a time such as 2026-03-01T08:00:00Z',
   iso_date: 'must be a date such as 2026-03-01',
-  email: 'must be an email address',
   base64: 'must be base64 text',
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopId } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
+import { takeMailSlot } from './mail-limit.ts'
 
 /** Every mail the shop writes; its words are in `mails/{kind}/{locale}.md`. */
 export const MAIL_KINDS = [
@@ -42,6 +43,19 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** Mails that anybody can have sent to any address, by a form or with an account of their own. */
+export const STRANGERS_KINDS: ReadonlySet<MailKind> = new Set([
+  'back-in-stock-opt-in',
+  'order-code',
+  'account-verification',
+  'account-exists',
+  'email-verification',
+  'email-change',
+  'password-reset',
+  'newsletter-opt-in',
+  'contact-receipt',
+])
+
 export interface Mail {
   kind: MailKind
   shopId: ShopId
@@ -80,15 +94,24 @@ interface MailRow {
 const LEASE_MS = 5 * 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
 
+interface Queueing {
+  dedupeKey?: string
+  now: number
+  /** Who has caused it, where the kind of the mail does not say so. */
+  by?: 'stranger' | 'owner'
+}
+
 /**
  * In the transaction of what it tells about. The same `dedupeKey` is sent once, however often asked;
- * without one a subject gets each kind of mail once.
+ * without one a subject gets each kind of mail once. A mail that a stranger may have caused is left out
+ * when its address has had enough of them: see `mail-limit.ts`.
  */
 export async function queueMail(
   sql: Sql,
   mail: Mail,
-  { dedupeKey, now }: { dedupeKey?: string; now: number },
+  { dedupeKey, now, by = causeOf(mail.kind) }: Queueing,
 ): Promise<void> {
+  if (by === 'stranger' && !(await takeMailSlot(sql, mail.recipient, now))) return
   const id = randomUUID()
   const subjectId = mail.subjectId ?? null
   const key = dedupeKey ?? `${mail.kind}:${subjectId ?? id}`
@@ -98,6 +121,10 @@ export async function queueMail(
     values (${id}, ${key}, ${mail.shopId}, ${mail.kind}, ${mail.recipient}, ${subjectId},
       ${JSON.stringify(mail.slots)}, ${now}, ${now}, 0)
     on conflict (dedupe_key) do nothing`
+}
+
+function causeOf(kind: MailKind): 'stranger' | 'owner' {
+  return STRANGERS_KINDS.has(kind) ? 'stranger' : 'owner'
 }
 
 /** Takes what is due, so that no other process sends it meanwhile. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { NewsletterTopic } from '@saum/contract/newsletter'
 import type { Shop } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
+import { mayWriteTo } from '../mail/mail-limit.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import { consentText } from './consent-words.ts'
 import { claimSubscription, noteEvent, type KeptSubscription } from './newsletter-storage.ts'
@@ -58,6 +59,7 @@ async function ask(
   { shop, email, topics, now }: Wish,
   kept: KeptSubscription | null,
 ): Promise<void> {
+  if (!(await mayWriteTo(sql, email, now))) return
   const { shopId, path, locale } = shop
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const words = topicWords(locale, topics)

@@ -10,7 +10,11 @@ export function resendReceipt(db: Database, id: string, now: number): Promise<bo
     const declaration = await findDeclaration(sql, id)
     if (declaration === null) return false
     const mail = receiptMail(declaration)
-    await queueMail(sql, mail, { dedupeKey: `${mail.kind}:${id}:${randomUUID()}`, now })
+    await queueMail(sql, mail, {
+      dedupeKey: `${mail.kind}:${id}:${randomUUID()}`,
+      now,
+      by: 'owner',
+    })
     return true
   })
 }

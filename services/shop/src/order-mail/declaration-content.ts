@@ -11,6 +11,10 @@ interface Declared {
   declaration: KeptDeclaration
   order: KeptOrder | null
   kept: KeptReturn | null
+  /** Whether the e-mail address is that of the contract it names. */
+  isKnownAddress: boolean
+  /** Path of the receipt as a PDF. */
+  receiptUrl: string
 }
 
 /** What was declared and when, word for word; the law wants it back at once. */
@@ -44,29 +48,38 @@ export function declarationSlots({ shop, id, email, document, receivedAt }: Kept
   }
 }
 
-export function declarationContent({
-  declaration,
-  order,
-  kept,
-}: Declared): Omit<MailContent, 'attachments'> {
+export function declarationContent(declared: Declared): Omit<MailContent, 'attachments'> {
+  const { declaration, kept, isKnownAddress, receiptUrl } = declared
   const { shop, receivedAt } = declaration
   const { date } = valueWriter(shop)
   return {
     slots: {
       ...declarationSlots(declaration),
+      ...(!isKnownAddress && withoutTypedWords(declaration)),
+      receiptUrl,
       sendBackUntil: kept === null ? '' : date(kept.sendBackUntil),
       refundUntil: date(lastRefundDay(shop, receivedAt)),
       paymentMethod: kept === null ? '' : refundWords(shop, kept.document.quote.refundTo),
     },
     lines: {},
-    variants: variantsOf({ declaration, order, kept }),
+    variants: variantsOf(declared),
     items: [],
   }
 }
 
+/**
+ * The form takes any e-mail address: without these words nobody can send others a text of their own in our
+ * name. They are in the PDF, which the mail links to. Rows without a value are not shown.
+ */
+function withoutTypedWords({ document }: KeptDeclaration) {
+  const typed = { name: '', contract: '', reason: '' }
+  const isPart = document.kind === 'withdrawal' && document.scope !== ''
+  return isPart ? { ...typed, scope: '', statement: '' } : typed
+}
+
 /** Promises only what has happened; the rest is said by the person who looks at it. */
-function variantsOf({ declaration, order, kept }: Declared): string[] {
-  if (order === null) return ['unmatched']
+function variantsOf({ declaration, order, kept, isKnownAddress }: Declared): string[] {
+  if (order === null) return isKnownAddress ? ['unmatched'] : ['unmatched', 'unknown-address']
   if (kept !== null) return declaration.handledAt === null ? ['return', 'left-out'] : ['return']
   return [order.state === 'cancelled' ? 'cancelled' : 'waiting']
 }

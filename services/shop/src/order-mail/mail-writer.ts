@@ -14,6 +14,7 @@ import {
   invoicePaper,
   labelPaper,
 } from '../paper/paper-service.ts'
+import { findDeclaredSubscription } from '../subscription/cancel-subscription.ts'
 import { findSubscription } from '../subscription/subscription-storage.ts'
 import { createOrderTokens } from '../token/order-token.ts'
 import type { Tokens } from '../token/signed-token.ts'
@@ -34,6 +35,9 @@ import {
 import * as parcels from './parcel-content.ts'
 import { returnContent } from './return-content.ts'
 import { subscriptionItem } from './subscription-content.ts'
+
+/** As the mail says; the PDF has what the law wants to be kept. */
+const RECEIPT_LINK_MS = 30 * 24 * 60 * 60_000
 
 interface WriterParts {
   db: Database
@@ -183,7 +187,11 @@ async function writeAboutDeclaration(
   const { orderId, returnId } = declaration
   const order = orderId === null ? null : await findOrder(sql, orderId)
   const kept = returnId === null ? null : await findReturn(sql, returnId)
-  const written = declarationContent({ declaration, order, kept })
+  const isKnownAddress =
+    order !== null || (await findDeclaredSubscription(sql, declaration)) !== null
+  const links = createOrderTokens(parts.tokens, () => mail.createdAt)
+  const receiptUrl = links.paperUrl(declaration.shop, { kind: 'receipt', id }, RECEIPT_LINK_MS)
+  const written = declarationContent({ declaration, order, kept, isKnownAddress, receiptUrl })
   return {
     ...written,
     slots: { ...(order && slotsOf(parts, mail, order)), ...written.slots },

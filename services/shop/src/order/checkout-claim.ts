@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** As long as somebody is likely to come back to what they have just ordered. */
-const GUEST_KNOWN_FOR_MS = 24 * 60 * 60_000
+/** As long as the link to the confirmation: later the mail leads to the order. */
+const GUEST_KNOWN_FOR_MS = 2 * 60 * 60_000
 
 interface FoundOrder {
   orderId: number
@@ -52,35 +52,39 @@ export async function claimQuotedBasket(
 
 /** An order that was given up was none: the one the guest had placed before it is their last again. */
 export async function forgetGuestOrder(sql: Sql, orderId: number): Promise<void> {
-  const [guest] = await sql<{ sessionKey: string }>`
-    select session_key as "sessionKey" from guest_session where order_id = ${orderId}`
+  const [guest] = await sql<{ visitorId: string }>`
+    select visitor_id as "visitorId" from guest_session where order_id = ${orderId}`
   if (guest === undefined) return
-  const { sessionKey } = guest
+  const { visitorId } = guest
   const [last] = await sql<{ id: number; shopId: number }>`
     select o.id, o.shop_id as "shopId"
-    from customer_order o join checkout c on c.id = o.checkout_id
-    where c.session_key = ${sessionKey} and o.id <> ${orderId} and o.customer_id is null
+    from customer_order o join customer_order given on given.basket_key = o.basket_key
+    where given.id = ${orderId} and o.id <> ${orderId} and o.customer_id is null
       and o.state <> 'cancelled'
     order by o.created_at desc limit 1`
   if (last === undefined) {
-    await sql`delete from guest_session where session_key = ${sessionKey}`
+    await sql`delete from guest_session where visitor_id = ${visitorId}`
     return
   }
   await sql`
     update guest_session set order_id = ${last.id}, shop_id = ${last.shopId}
-    where session_key = ${sessionKey}`
+    where visitor_id = ${visitorId}`
 }
 
-/** Whoever orders as a guest may see the order for a while without any link. */
+/**
+ * The browser that orders as a guest may see the order for a while without any link, with the key it is given
+ * in place of the one it ordered with.
+ */
 export async function rememberGuest(
   sql: Sql,
   { orderId, draft, now }: { orderId: number; draft: OrderDraft; now: number },
 ): Promise<void> {
-  const { sessionKey, shop } = draft
+  const { visitorId, placedWith, shop } = draft
+  if (visitorId === null) return
   await sql`
-    insert into guest_session (session_key, shop_id, order_id, expires_at)
-    values (${sessionKey}, ${shop.shopId}, ${orderId}, ${now + GUEST_KNOWN_FOR_MS})
-    on conflict (session_key) do update
+    insert into guest_session (visitor_id, shop_id, order_id, placed_with, expires_at)
+    values (${visitorId}, ${shop.shopId}, ${orderId}, ${placedWith}, ${now + GUEST_KNOWN_FOR_MS})
+    on conflict (visitor_id) do update
       set shop_id = excluded.shop_id, order_id = excluded.order_id,
-        expires_at = excluded.expires_at`
+        placed_with = excluded.placed_with, expires_at = excluded.expires_at`
 }

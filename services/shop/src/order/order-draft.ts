@@ -46,8 +46,10 @@ export interface OrderDraft {
   basketKey: string
   /** Of the basket that was priced; another one has to be priced again. */
   basketRevision: number
-  /** Of who ordered; guests are known by it for a while. */
-  sessionKey: string
+  /** Of a guest; they are known by it for a while. */
+  visitorId: string | null
+  /** The key of the session that orders where another one is issued with the order. */
+  placedWith: string | null
   customerId: number | null
   email: string
   phone: string

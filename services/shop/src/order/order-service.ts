@@ -13,23 +13,28 @@ import { toOrder } from './order-answer.ts'
 import { countOrders, findLatestOrderId, isOrderOf } from './order-list.ts'
 import { readOrderPage } from './order-page.ts'
 import { findOrder } from './order-storage.ts'
+import { orderWithoutPerson } from './order-without-person.ts'
 
 type OrderPage = ResultOf<typeof getOrders>
 
+interface OrderCustomer {
+  shop: Shop
+  customerId: number
+}
+
 export interface OrderService {
+  /** By the link of the confirmation page: without the person. */
+  byConfirmation(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
   byToken(shop: Shop, token: string): Promise<Result<Order, { kind: 'invalid-token' }>>
   /** What this session has ordered last; `null` after a while. */
   recent(owner: SessionOwner): Promise<Order | null>
   /** For what the customer of an order may do with it, for a while. */
   tokenOf(shop: Shop, orderId: number): string
   ofCustomer(
-    owner: SessionOwner,
+    whose: OrderCustomer,
     orderId: number,
-  ): Promise<Result<Order, { kind: 'not-logged-in' | 'order-not-found' }>>
-  page(
-    owner: SessionOwner,
-    asked: { page: number; perPage: number },
-  ): Promise<Result<OrderPage, { kind: 'not-logged-in' }>>
+  ): Promise<Result<Order, { kind: 'order-not-found' }>>
+  page(whose: OrderCustomer, asked: { page: number; perPage: number }): Promise<OrderPage>
   cancel(
     shop: Shop,
     token: string,
@@ -49,38 +54,44 @@ interface OrderParts {
 export function createOrderService({ db, tokens, now }: OrderParts): OrderService {
   const answer = (order: KeptOrder) => toOrder(order, { now: now() })
 
-  async function open(shop: Shop, token: string): Promise<KeptOrder | null> {
-    const orderId = tokens.openOrder(shop, token)
+  function open(shop: Shop, token: string): Promise<KeptOrder | null> {
+    return find(tokens.openOrder(shop, token))
+  }
+
+  async function find(orderId: number | null): Promise<KeptOrder | null> {
     return orderId === null ? null : findOrder(db.sql, orderId)
   }
 
   return {
+    async byConfirmation(shop, token) {
+      const order = await find(tokens.openConfirmation(shop, token))
+      if (order === null) return refuse({ kind: 'invalid-token' })
+      return accept(orderWithoutPerson(answer(order)))
+    },
     async byToken(shop, token) {
       const order = await open(shop, token)
       return order === null ? refuse({ kind: 'invalid-token' }) : accept(answer(order))
     },
-    async recent({ shop, sessionKey, customer }) {
+    async recent(owner) {
+      const { shop, customer } = owner
       const orderId =
         customer === null
-          ? await findGuestOrder(db.sql, { shopId: shop.shopId, sessionKey, now: now() })
+          ? await findGuestOrder(db.sql, owner, now())
           : await findLatestOrderId(db.sql, { customerId: customer.id, shop, now: now() })
-      const order = orderId === null ? null : await findOrder(db.sql, orderId)
+      const order = await find(orderId)
       return order === null || order.state === 'cancelled' ? null : answer(order)
     },
     tokenOf: (shop, orderId) => tokens.orderToken(shop, orderId, PAPER_LINK_MS),
-    async ofCustomer({ shop, customer }, orderId) {
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
-      const isOwn = await isOrderOf(db.sql, { customerId: customer.id, shop, orderId })
+    async ofCustomer(whose, orderId) {
+      const isOwn = await isOrderOf(db.sql, { ...whose, orderId })
       const order = isOwn ? await findOrder(db.sql, orderId) : null
       return order === null ? refuse({ kind: 'order-not-found' }) : accept(answer(order))
     },
-    async page({ shop, customer }, { page, perPage }) {
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
-      const whose = { customerId: customer.id, shop }
+    async page(whose, { page, perPage }) {
       const entities = await readOrderPage(db.sql, { ...whose, page, perPage })
       const total = await countOrders(db.sql, whose)
       const pagination = toPagination({ page, perPage, current: entities.length, total })
-      return accept({ entities, pagination })
+      return { entities, pagination }
     },
     async cancel(shop, token) {
       const order = await open(shop, token)

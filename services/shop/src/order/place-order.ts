@@ -83,7 +83,7 @@ async function place(sql: Sql, draft: OrderDraft, now: number): Promise<PlacedOr
   const order = { orderId, draft, unstockedIds, now }
   await writeOrder(sql, order)
   const paymentKey = await writePayment(sql, order)
-  if (draft.customerId === null) await rememberGuest(sql, { orderId, draft, now })
+  await rememberGuest(sql, { orderId, draft, now })
   await tellCustomer(sql, { orderId, draft, now })
   // Both keep others waiting until the end, so they come last.
   await noteProductChanges(sql, soldOutProductIds)

@@ -1,10 +1,12 @@
 import type { Payment } from '@saum/contract/payment'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Database } from '../database/database.ts'
+import type { SessionOwner } from '../session/session-owner.ts'
 import type { OrderTokens } from '../token/order-token.ts'
 import { listMandatesToEnd, settleMandateEnd } from './mandate.ts'
 import {
   findPayment,
+  isPaymentOf,
   listWaiting,
   setProviderId,
   toPayment,
@@ -18,6 +20,8 @@ type Answer = Promise<Result<Payment, { kind: 'payment-not-found' }>>
 /** What the checkout host, which talks to the provider, has to know and to tell. */
 export interface PaymentService {
   find(paymentKey: string): Answer
+  /** Whether its order was made of the basket of this session. */
+  isOf(owner: SessionOwner, paymentKey: string): Promise<boolean>
   open(paymentKey: string, providerId: string): Answer
   settle(outcome: Outcome): Answer
   waiting(asked: { before: number; limit: number }): Promise<Payment[]>
@@ -45,6 +49,7 @@ export function createPaymentService({ db, tokens, now }: PaymentParts): Payment
 
   return {
     find: async (paymentKey) => answer(await findPayment(db.sql, paymentKey)),
+    isOf: ({ basketKey }, paymentKey) => isPaymentOf(db.sql, paymentKey, basketKey),
     async open(paymentKey, providerId) {
       const row = await db.transaction(async (sql) => {
         await setProviderId(sql, paymentKey, providerId)

@@ -24,6 +24,17 @@ export async function findPayment(sql: Sql, paymentKey: string): Promise<KeptPay
   return row ?? null
 }
 
+export async function isPaymentOf(
+  sql: Sql,
+  paymentKey: string,
+  basketKey: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from payment p join customer_order o on o.id = p.order_id
+    where p.payment_key = ${paymentKey} and o.basket_key = ${basketKey}`
+  return rows.length > 0
+}
+
 /** What is to be heard of, charged or cancelled at the provider, the longest waiting first. */
 export function listWaiting(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { ParsedPayloadOf } from '@saum/contract/call'
 import { accept, refuse } from '@saum/domain/result'
 import type { BasketService } from '../basket/basket-service.ts'
 import type { UpdateWish } from '../basket/basket-updating.ts'
-import { onSession } from './handler.ts'
+import { onFirstCall, onSession } from './handler.ts'
 
 export interface BasketHandlerParts {
   baskets: BasketService
@@ -14,10 +14,12 @@ export function basketHandlers({ baskets }: BasketHandlerParts) {
   const { removeItemFromBasket, clearBasket, mergeBaskets } = basketCalls
   return {
     getBasket: onSession(getBasket, async (_, owner) => accept(await baskets.get(owner))),
-    addItemToBasket: onSession(addItemToBasket, ({ existingItemHandling, ...item }, owner) =>
+    addItemToBasket: onFirstCall(addItemToBasket, ({ existingItemHandling, ...item }, owner) =>
       baskets.add(owner, { items: [item], existingItemHandling }),
     ),
-    addItemsToBasket: onSession(addItemsToBasket, (payload, owner) => baskets.add(owner, payload)),
+    addItemsToBasket: onFirstCall(addItemsToBasket, (payload, owner) =>
+      baskets.add(owner, payload),
+    ),
     updateBasketItem: onSession(updateBasketItem, async (payload, owner) => {
       const wish = toUpdateWish(payload)
       if (wish === null) {

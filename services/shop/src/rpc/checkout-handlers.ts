@@ -6,7 +6,7 @@ import {
   optionEntry,
 } from '../checkout/checkout-entry.ts'
 import type { CheckoutService } from '../checkout/checkout-service.ts'
-import { on, onSession } from './handler.ts'
+import { changeKey, on, onSession } from './handler.ts'
 
 export interface CheckoutHandlerParts {
   checkouts: CheckoutService
@@ -15,9 +15,11 @@ export interface CheckoutHandlerParts {
 /** Calls of the checkout; all but the first are made by whoever shows it, with the token of the page. */
 export function checkoutHandlers({ checkouts }: CheckoutHandlerParts) {
   return {
-    getCheckoutToken: onSession(calls.getCheckoutToken, (_, owner) => checkouts.token(owner)),
-    startCheckout: on(calls.startCheckout, ({ checkoutJwt }, { shop }) =>
-      checkouts.start({ shop, checkoutJwt }),
+    getCheckoutToken: onSession(calls.getCheckoutToken, (_, owner, context) =>
+      checkouts.token(owner, () => changeKey(context, owner)),
+    ),
+    startCheckout: on(calls.startCheckout, ({ checkoutJwt }, { shop, sessionKey: pageKey }) =>
+      checkouts.start({ shop, checkoutJwt, pageKey }),
     ),
     setCheckoutCustomer: on(calls.setCheckoutCustomer, (payload, { shop }) =>
       checkouts.enter({ shop, checkoutJwt: payload.checkoutJwt }, customerEntry(payload)),
@@ -37,9 +39,16 @@ export function checkoutHandlers({ checkouts }: CheckoutHandlerParts) {
     removeGiftCard: on(calls.removeGiftCard, ({ checkoutJwt, id }, { shop }) =>
       checkouts.removeGiftCard({ shop, checkoutJwt }, id),
     ),
-    placeOrder: on(calls.placeOrder, (payload, { shop, clientKey }) =>
-      checkouts.place({ shop, checkoutJwt: payload.checkoutJwt }, { ...payload, clientKey }),
-    ),
+    placeOrder: on(calls.placeOrder, (payload, context) => {
+      const { shop, clientKey, nextSessionKey } = context
+      const asked = { shop, checkoutJwt: payload.checkoutJwt }
+      return checkouts.place(asked, {
+        ...payload,
+        clientKey,
+        hasNextSession: nextSessionKey !== null,
+        changeKey: (owner) => changeKey(context, owner, { isOrder: true }),
+      })
+    }),
     abandonPayment: on(calls.abandonPayment, ({ checkoutJwt, paymentKey }, { shop }) =>
       checkouts.abandon({ shop, checkoutJwt }, paymentKey),
     ),

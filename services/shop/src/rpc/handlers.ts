@@ -1,22 +1,17 @@
-import type * as alertCalls from '@saum/contract/alert'
-import type * as basketCalls from '@saum/contract/basket'
 import * as branchCalls from '@saum/contract/branch'
 import * as brandCalls from '@saum/contract/brand'
-import type { Call, RefusalKindOf } from '@saum/contract/call'
+import type { RefusalKindOf } from '@saum/contract/call'
+import type { Calls } from '@saum/contract/calls'
 import * as categoryCalls from '@saum/contract/category'
 import * as filterCalls from '@saum/contract/filter'
-import type * as goneCalls from '@saum/contract/gone-product'
 import * as outfitCalls from '@saum/contract/outfit'
 import * as pictureCalls from '@saum/contract/picture'
 import * as productCalls from '@saum/contract/product'
 import * as promotionCalls from '@saum/contract/promotion'
 import * as redirectCalls from '@saum/contract/redirect'
-import type * as reportCalls from '@saum/contract/report'
 import * as feedCalls from '@saum/contract/search-feed'
 import * as shopCalls from '@saum/contract/shop-configuration'
 import * as sitemapCalls from '@saum/contract/sitemap'
-import type * as visitEventCalls from '@saum/contract/tracking-event'
-import type * as wishlistCalls from '@saum/contract/wishlist'
 import { accept, refuse } from '@saum/domain/result'
 import type { BranchService } from '../branch/branch-service.ts'
 import type { BrandService } from '../catalog/brand-service.ts'
@@ -33,39 +28,21 @@ import type { RedirectService } from '../redirect/redirect-service.ts'
 import type { FeedService } from '../search-feed/feed-service.ts'
 import type { SitemapService } from '../sitemap/sitemap-service.ts'
 import { absentHandlers, type AbsentParts } from './absent-handlers.ts'
-import { customerHandlers, type CustomerCalls, type CustomerParts } from './customer-handlers.ts'
-import { on, type CallsIn, type Handler } from './handler.ts'
-import { purchaseHandlers, type PurchaseCalls, type PurchaseParts } from './purchase-handlers.ts'
+import { customerHandlers, type CustomerParts } from './customer-handlers.ts'
+import { on, type Handler } from './handler.ts'
+import { purchaseHandlers, type PurchaseParts } from './purchase-handlers.ts'
 import { sessionHandlers, type SessionParts } from './session-handlers.ts'
 import { toShopConfiguration } from './shop-configuration.ts'
 import { visitHandlers, type VisitHandlerParts } from './visit-handlers.ts'
 
-type ShopCalls = CallsIn<typeof categoryCalls> &
-  CallsIn<typeof productCalls> &
-  CallsIn<typeof basketCalls> &
-  CallsIn<typeof alertCalls> &
-  CallsIn<typeof goneCalls> &
-  CallsIn<typeof wishlistCalls> &
-  CallsIn<typeof brandCalls> &
-  CallsIn<typeof filterCalls> &
-  CallsIn<typeof pictureCalls> &
-  CallsIn<typeof shopCalls> &
-  CallsIn<typeof outfitCalls> &
-  CallsIn<typeof promotionCalls> &
-  CallsIn<typeof branchCalls> &
-  CallsIn<typeof redirectCalls> &
-  CallsIn<typeof feedCalls> &
-  CallsIn<typeof sitemapCalls> &
-  CallsIn<typeof visitEventCalls> &
-  CallsIn<typeof reportCalls> &
-  PurchaseCalls &
-  CustomerCalls
+/** Where the search provider is reached is known to the server, which answers that call itself. */
+type ShopCalls = Omit<Calls, 'getSearchAccess'>
 
-/** Every call of the contract has its handler here; a missing one does not compile. */
-export type Handlers = Record<keyof ShopCalls, Handler>
+/** Every call of the contract has its own handler here; a missing or a wrong one does not compile. */
+export type Handlers = { [Name in keyof ShopCalls]: Handler<ShopCalls[Name]> }
 
 export type ShopRefusalKind = {
-  [Name in keyof ShopCalls]: ShopCalls[Name] extends Call ? RefusalKindOf<ShopCalls[Name]> : never
+  [Name in keyof ShopCalls]: RefusalKindOf<ShopCalls[Name]>
 }[keyof ShopCalls]
 
 export interface ShopParts

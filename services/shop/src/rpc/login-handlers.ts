@@ -1,9 +1,9 @@
 import * as calls from '@saum/contract/login'
-import { accept, refuse } from '@saum/domain/result'
+import { accept } from '@saum/domain/result'
 import type { AccountService } from '../account/account-service.ts'
 import type { ResetService } from '../account/reset-service.ts'
 import type { LoginService } from '../session/login-service.ts'
-import { entryOf, on, onSession } from './handler.ts'
+import { entryOf, on, onCustomer } from './handler.ts'
 
 export interface LoginHandlerParts {
   logins: LoginService
@@ -22,9 +22,8 @@ export function loginHandlers({ logins, accounts, resets }: LoginHandlerParts) {
       const { first_name: firstName, last_name: lastName, ...wish } = payload
       return accounts.register(shop, { ...wish, firstName, lastName, clientKey })
     }),
-    oauthRevokeToken: onSession(calls.oauthRevokeToken, async (_, { customer, sessionKey }) => {
-      if (customer === null) return refuse({ kind: 'not-logged-in' })
-      await logins.logOut(sessionKey)
+    oauthRevokeToken: onCustomer(calls.oauthRevokeToken, async (_, { owner }) => {
+      await logins.logOut(owner.sessionKey)
       return accept({ result: true } as const)
     }),
     oauthForgetPassword: on(calls.oauthForgetPassword, async (wish, { shop, clientKey }) => {

@@ -2,7 +2,7 @@ import * as calls from '@saum/contract/order'
 import { accept } from '@saum/domain/result'
 import type { AccountService } from '../account/account-service.ts'
 import type { OrderService } from '../order/order-service.ts'
-import { entryOf, on, onSession } from './handler.ts'
+import { entryOf, on, onCustomer, onSession, type CallingCustomer } from './handler.ts'
 
 export interface OrderHandlerParts {
   orders: OrderService
@@ -13,7 +13,7 @@ export interface OrderHandlerParts {
 export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
   return {
     getOrderDataByCbd: on(calls.getOrderDataByCbd, ({ cbdToken }, { shop }) =>
-      orders.byToken(shop, cbdToken),
+      orders.byConfirmation(shop, cbdToken),
     ),
     getOrderByToken: on(calls.getOrderByToken, ({ orderToken }, { shop }) =>
       orders.byToken(shop, orderToken),
@@ -23,10 +23,12 @@ export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
       if (order === null) return accept({ order })
       return accept({ order, orderToken: orders.tokenOf(owner.shop, order.id) })
     }),
-    getOrderById: onSession(calls.getOrderById, ({ orderId }, owner) =>
-      orders.ofCustomer(owner, orderId),
+    getOrderById: onCustomer(calls.getOrderById, ({ orderId }, calling) =>
+      orders.ofCustomer(whoseOf(calling), orderId),
     ),
-    getOrders: onSession(calls.getOrders, (asked, owner) => orders.page(owner, asked)),
+    getOrders: onCustomer(calls.getOrders, async (asked, calling) =>
+      accept(await orders.page(whoseOf(calling), asked)),
+    ),
     cancelOrder: on(calls.cancelOrder, ({ orderToken }, { shop }) =>
       orders.cancel(shop, orderToken),
     ),
@@ -40,4 +42,8 @@ export function orderHandlers({ orders, accounts }: OrderHandlerParts) {
       accounts.confirm({ ...(await entryOf(context)), ...payload }),
     ),
   }
+}
+
+function whoseOf({ owner, customer }: CallingCustomer) {
+  return { shop: owner.shop, customerId: customer.id }
 }

@@ -11,6 +11,10 @@ export interface PaymentHandlerParts {
 export function paymentHandlers({ payments }: PaymentHandlerParts) {
   return {
     getPayment: on(calls.getPayment, ({ paymentKey }) => payments.find(paymentKey)),
+    isOwnPayment: on(calls.isOwnPayment, async ({ paymentKey }, { sessionKey, findOwner }) => {
+      const owner = sessionKey === null ? null : await findOwner(sessionKey)
+      return accept({ isOwn: owner !== null && (await payments.isOf(owner, paymentKey)) })
+    }),
     openPayment: on(calls.openPayment, ({ paymentKey, providerId }) =>
       payments.open(paymentKey, providerId),
     ),

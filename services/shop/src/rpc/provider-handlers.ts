@@ -1,7 +1,6 @@
 import { getExternalIdpRedirect, handleIDPLoginCallback } from '@saum/contract/login'
 import type { IdentityService } from '../identity/identity-service.ts'
-import { entryOf, on, onSession } from './handler.ts'
-import { refuse } from '@saum/domain/result'
+import { entryOf, onFirstCall, onSession } from './handler.ts'
 
 export interface ProviderHandlerParts {
   identities: IdentityService
@@ -10,14 +9,13 @@ export interface ProviderHandlerParts {
 /** Signing in with what somebody has elsewhere. */
 export function providerHandlers({ identities }: ProviderHandlerParts) {
   return {
-    getExternalIdpRedirect: onSession(
+    getExternalIdpRedirect: onFirstCall(
       getExternalIdpRedirect,
       ({ queryParams }, { shop, sessionKey }, { clientKey }) =>
         identities.begin({ shop, sessionKey, clientKey, returnPath: queryParams.redirectUrl }),
     ),
-    handleIDPLoginCallback: on(handleIDPLoginCallback, async (payload, context) => {
-      if (context.sessionKey === null) return refuse({ kind: 'no-session' })
-      return identities.finish(await entryOf(context), payload)
-    }),
+    handleIDPLoginCallback: onSession(handleIDPLoginCallback, async (payload, _, context) =>
+      identities.finish(await entryOf(context), payload),
+    ),
   }
 }

@@ -1,17 +1,6 @@
-import type * as checkoutCalls from '@saum/contract/checkout'
-import type * as logisticsCalls from '@saum/contract/logistics'
-import type * as consentCalls from '@saum/contract/consent'
-import type * as contactCalls from '@saum/contract/contact'
-import type * as newsletterCalls from '@saum/contract/newsletter'
-import type * as orderCalls from '@saum/contract/order'
-import type * as returnCalls from '@saum/contract/order-return'
-import type * as paperCalls from '@saum/contract/paper'
-import type * as paymentCalls from '@saum/contract/payment'
-import type * as declarationCalls from '@saum/contract/withdrawal'
 import { checkoutHandlers, type CheckoutHandlerParts } from './checkout-handlers.ts'
 import { declarationHandlers, type DeclarationHandlerParts } from './declaration-handlers.ts'
 import type { OperatingParts } from '../order/operate.ts'
-import type { CallsIn } from './handler.ts'
 import { logisticsHandlers } from './logistics-handlers.ts'
 import { consentHandlers, type ConsentHandlerParts } from './consent-handlers.ts'
 import { contactHandlers, type ContactHandlerParts } from './contact-handlers.ts'
@@ -21,17 +10,6 @@ import { paperHandlers, type PaperHandlerParts } from './paper-handlers.ts'
 import { paymentHandlers, type PaymentHandlerParts } from './payment-handlers.ts'
 import { returnHandlers, type ReturnHandlerParts } from './return-handlers.ts'
 import { trackingHandlers, type TrackingHandlerParts } from './tracking-handlers.ts'
-
-export type PurchaseCalls = CallsIn<typeof checkoutCalls> &
-  CallsIn<typeof paymentCalls> &
-  CallsIn<typeof orderCalls> &
-  CallsIn<typeof logisticsCalls> &
-  CallsIn<typeof returnCalls> &
-  CallsIn<typeof paperCalls> &
-  CallsIn<typeof declarationCalls> &
-  CallsIn<typeof newsletterCalls> &
-  CallsIn<typeof contactCalls> &
-  CallsIn<typeof consentCalls>
 
 export interface PurchaseParts
   extends

@@ -17,7 +17,8 @@ export interface UserHandlerParts {
 export function userHandlers({ users, ownPasswords, emails, devices }: UserHandlerParts) {
   return {
     getUser: on(calls.getUser, async (_, { sessionKey, findOwner }) => {
-      const user = sessionKey === null ? null : await users.of(await findOwner(sessionKey))
+      const owner = sessionKey === null ? null : await findOwner(sessionKey)
+      const user = owner && (await users.of(owner))
       return accept(user === null ? {} : { user })
     }),
     refreshUser: onSession(calls.refreshUser, async (_, owner) => {

@@ -1,7 +1,7 @@
 import * as wishlistCalls from '@saum/contract/wishlist'
 import { accept } from '@saum/domain/result'
 import type { WishlistService } from '../wishlist/wishlist-service.ts'
-import { on, onSession } from './handler.ts'
+import { on, onFirstCall, onSession } from './handler.ts'
 
 export interface WishlistHandlerParts {
   wishlists: WishlistService
@@ -12,7 +12,7 @@ export function wishlistHandlers({ wishlists }: WishlistHandlerParts) {
   const { shareWishlist, unshareWishlist, getSharedWishlist } = wishlistCalls
   return {
     getWishlist: onSession(getWishlist, async (_, owner) => accept(await wishlists.get(owner))),
-    addItemToWishlist: onSession(addItemToWishlist, (payload, owner) =>
+    addItemToWishlist: onFirstCall(addItemToWishlist, (payload, owner) =>
       wishlists.add(owner, payload),
     ),
     removeItemFromWishlist: onSession(removeItemFromWishlist, ({ itemKey }, owner) =>

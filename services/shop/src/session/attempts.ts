@@ -61,6 +61,44 @@ export async function hasAttemptsLeft(
   return (row?.attempts ?? 0) <= limit
 }
 
+/**
+ * Takes one of `limit` slots, each of which is free again `windowMs` later: unlike a counter, which starts
+ * anew, it allows no more than the limit in any stretch of that length. Processes that ask at once take
+ * different slots. One that is taken for longer than it could be is from a clock that was put back.
+ */
+export async function takeSlot(
+  sql: Sql,
+  { subject, limit, windowMs, now }: Attempt,
+): Promise<boolean> {
+  const freeAt = now + windowMs
+  for (let slot = 0; slot < limit; slot++) {
+    const taken = await sql`
+      insert into attempt (subject, attempts, forgotten_at)
+      values (${slotKey(subject, slot)}, 1, ${freeAt})
+      on conflict (subject) do update set forgotten_at = excluded.forgotten_at
+        where attempt.forgotten_at <= ${now} or attempt.forgotten_at > ${freeAt}
+      returning subject`
+    if (taken.length > 0) return true
+  }
+  return false
+}
+
+/** Whether a slot is free; asking takes none. */
+export async function hasFreeSlot(
+  sql: Sql,
+  { subject, limit, windowMs, now }: Attempt,
+): Promise<boolean> {
+  const keys = Array.from({ length: limit }, (_, slot) => slotKey(subject, slot))
+  const taken = await sql`
+    select subject from attempt
+    where subject in (${keys}) and forgotten_at > ${now} and forgotten_at <= ${now + windowMs}`
+  return taken.length < limit
+}
+
+function slotKey(subject: string, slot: number): string {
+  return hashOf(`${subject}:slot:${slot}`)
+}
+
 /** Milliseconds for which somebody is to wait; 0 for who is not. */
 export async function waitOfHold(
   sql: Sql,

@@ -1,10 +1,12 @@
 import type { Shop } from '@saum/domain/shops'
 import { describeError, type Log } from '@saum/thread/log'
 import { mergeBaskets } from '../basket/merge-baskets.ts'
+import { carryCheckout } from '../checkout/carried-checkout.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { tryAgain } from '../database/try-again.ts'
 import { adoptPendedOrder } from '../order/adopt-order.ts'
 import { mergeWishlists } from '../wishlist/merge-wishlists.ts'
+import { forgetGuest } from './guest-session.ts'
 import { noteLogin, type StillHolds } from './note-login.ts'
 import type { OwnerKeys } from './owner-key.ts'
 import type { SessionOwner } from './session-owner.ts'
@@ -37,13 +39,16 @@ export function createEnter({ db, keys, log, now }: EnterParts): Enter {
   /** What the visitor kept becomes the customer's; what another customer kept stays with them. */
   async function mergeVisitor(sql: Sql, entry: Entry, customerId: number) {
     const { shop, before, nextSessionKey: sessionKey } = entry
-    if (before === null || before.customer !== null) return
+    const visitorId = before?.visitorId ?? null
+    if (before === null || visitorId === null) return
     const { shopId } = shop
     const userId = String(customerId)
     const moment = now()
     const baskets = { from: before.basketKey, to: keys('basket', shopId, userId), now: moment }
     const isAdopted = await adoptPendedOrder(sql, { ...baskets, customerId, sessionKey })
     if (isAdopted) await mergeBaskets(sql, { ...baskets, shopId })
+    await carryCheckout(sql, { ...baskets, customerId })
+    await forgetGuest(sql, visitorId, shopId)
     await mergeWishlists(sql, {
       from: before.wishlistKey,
       to: keys('wishlist', shopId, userId),
@@ -59,7 +64,6 @@ export function createEnter({ db, keys, log, now }: EnterParts): Enter {
     stillHolds: StillHolds,
   ): Promise<boolean> {
     const { shop, before, nextSessionKey, agent } = login
-    const isVisitor = before !== null && before.customer === null
     const noted = { customerId, shopId: shop.shopId, stillHolds, now: now() }
     if (!(await noteLogin(sql, noted))) return false
     if (before !== null) await deleteSession(sql, before.sessionKey)
@@ -67,7 +71,7 @@ export function createEnter({ db, keys, log, now }: EnterParts): Enter {
       sessionKey: nextSessionKey,
       shopId: shop.shopId,
       customerId,
-      formerKey: isVisitor ? before.sessionKey : null,
+      formerKey: before?.visitorId ?? null,
       agent,
       now: now(),
     })

@@ -58,8 +58,8 @@ describe.each(TEST_ENGINES)('somebody whose password is still being compared on 
   it('does not write over the password its owner has set meanwhile', async () => {
     const meanwhile = change((known) => ({ ...known, passwordHash: 'another' }))
     const { parts, entry, sessions } = await aShop(meanwhile)
-    const visitor = { shop, sessionKey: aSessionKey(), customer: null, formerBasketKey: null }
-    const owner = { ...visitor, basketKey: '', wishlistKey: '' }
+    const visitor = { shop, sessionKey: aSessionKey(), customer: null, visitorId: null }
+    const owner = { ...visitor, formerBasketKey: null, basketKey: '', wishlistKey: '' }
     const wish = { oldPassword: PASSWORD, newPassword: 'ein Faden am anderen' }
 
     const answer = await createPasswordService(parts).change({

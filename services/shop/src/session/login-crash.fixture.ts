@@ -6,10 +6,11 @@ import { createShopService } from '../shop-service.ts'
 const [, , path = '', email = '', password = ''] = process.argv
 const { dispatch } = createShopService(openSqliteDatabase(path), { log: () => {} })
 
-async function callAs(sessionKey: string, name: string, payload: object): Promise<number> {
+type Sessions = Pick<Parameters<typeof dispatch>[0], 'sessionKey' | 'nextSessionKey'>
+
+async function callAs(sessions: Sessions, name: string, payload: object): Promise<number> {
   const request = { shopId: 10_028, name, body: JSON.stringify({ payload }), requestId: 'crash' }
-  const nextSessionKey = sessionKey.replace(/^0/, 'f')
-  return (await dispatch({ ...request, sessionKey, nextSessionKey })).status
+  return (await dispatch({ ...request, ...sessions })).status
 }
 
 async function logInForever(lane: number): Promise<void> {
@@ -17,8 +18,10 @@ async function logInForever(lane: number): Promise<void> {
     const sessionKey = `${lane}${String(turn).padStart(2, '0')}`.padStart(64, '0')
     const variantIds = [1, 2].map((size) => (lane * 20 + turn) * 100 + size)
     const items = variantIds.map((variantId) => ({ variantId, quantity: 3 }))
-    await callAs(sessionKey, 'addItemsToBasket', { items })
-    const status = await callAs(sessionKey, 'oauthLogin', { email, password })
+    await callAs({ nextSessionKey: sessionKey }, 'addItemsToBasket', { items })
+    const nextSessionKey = sessionKey.replace(/^0/, 'f')
+    const credentials = { email, password }
+    const status = await callAs({ sessionKey, nextSessionKey }, 'oauthLogin', credentials)
     writeSync(1, `${sessionKey} ${status}\n`)
   }
 }

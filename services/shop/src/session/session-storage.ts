@@ -1,12 +1,7 @@
 import { parseAgent } from '@saum/domain/agent'
 import type { ShopId } from '@saum/domain/shops'
 import type { Sql } from '../database/database.ts'
-import { DAY_MS } from '../pricing/price-timeline.ts'
-
-/** As long as its cookie. */
-const KEPT_FOR_MS = 28 * DAY_MS
-/** Often enough for whoever comes back, seldom enough that hardly a call has to write for it. */
-const PROLONGED_AFTER_MS = DAY_MS
+import { KEPT_FOR_MS } from './session-life.ts'
 
 /** A session somebody is logged in with. */
 export interface KeptSession {
@@ -69,10 +64,6 @@ export async function isFreshLogin(sql: Sql, sessionKey: string, now: number): P
     select 1 from session
     where session_key = ${sessionKey} and created_at > ${now - FRESH_LOGIN_MS}`
   return rows.length > 0
-}
-
-export function isDueForProlonging({ expiresAt }: KeptSession, now: number): boolean {
-  return expiresAt - now < KEPT_FOR_MS - PROLONGED_AFTER_MS
 }
 
 /** One that ended meanwhile stays ended. */

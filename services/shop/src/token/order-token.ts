@@ -24,7 +24,9 @@ export interface OrderTokens {
   /** Of the confirmation page, as a path. */
   successUrl(shop: Shop, orderId: number): string
   orderToken(shop: Shop, orderId: number, ttlMs?: number): string
-  /** Takes those of mails and those of the confirmation page; `null` for any other. */
+  /** The order of the confirmation page; `null` for any other token. */
+  openConfirmation(shop: Shop, token: string): number | null
+  /** Takes those of mails, of codes and of sessions; `null` for any other, the confirmation's included. */
   openOrder(shop: Shop, token: string): number | null
   /** As a path, valid for `PAPER_LINK_MS` unless told. */
   paperUrl(shop: Shop, paper: Paper, ttlMs?: number): string
@@ -45,15 +47,18 @@ export function createOrderTokens(tokens: Tokens, now: () => number): OrderToken
     return data?.['shop'] === shop.shopId ? data : null
   }
 
+  function openOrderOf(purpose: TokenPurpose, shop: Shop, token: string): number | null {
+    const { order } = open(purpose, shop, token) ?? {}
+    return typeof order === 'number' ? order : null
+  }
+
   return {
     successUrl: (shop, orderId) =>
       `/${shop.path}/success/?cbd=${sign('cbd', shop, { order: orderId }, SUCCESS_MS)}`,
     orderToken: (shop, orderId, ttlMs = MAIL_LINK_MS) =>
       sign('order', shop, { order: orderId }, ttlMs),
-    openOrder(shop, token) {
-      const data = open('order', shop, token) ?? open('cbd', shop, token)
-      return typeof data?.['order'] === 'number' ? data['order'] : null
-    },
+    openConfirmation: (shop, token) => openOrderOf('cbd', shop, token),
+    openOrder: (shop, token) => openOrderOf('order', shop, token),
     paperUrl: (shop, { kind, id }, ttlMs = PAPER_LINK_MS) =>
       `/${shop.path}/paper/${sign('paper', shop, { kind, id }, ttlMs)}/`,
     openPaper(shop, token) {

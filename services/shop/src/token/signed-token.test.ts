@@ -64,9 +64,9 @@ describe('links to an order', () => {
     time = NOW
     const cbd = cbdOf(links.successUrl(de, 7))
 
-    expect(links.openOrder(de, cbd)).toBe(7)
+    expect(links.openConfirmation(de, cbd)).toBe(7)
     time = NOW + 2 * HOUR_MS
-    expect(links.openOrder(de, cbd)).toBeNull()
+    expect(links.openConfirmation(de, cbd)).toBeNull()
   })
 
   it('of mails last 120 days', () => {
@@ -79,11 +79,18 @@ describe('links to an order', () => {
     expect(links.openOrder(de, token)).toBeNull()
   })
 
+  it('of mails do not open the confirmation page, nor the other way round', () => {
+    time = NOW
+
+    expect(links.openConfirmation(de, links.orderToken(de, 7))).toBeNull()
+    expect(links.openOrder(de, cbdOf(links.successUrl(de, 7)))).toBeNull()
+  })
+
   it('hold in one shop', () => {
     time = NOW
 
     expect(links.openOrder(at, links.orderToken(de, 7))).toBeNull()
-    expect(links.openOrder(at, cbdOf(links.successUrl(de, 7)))).toBeNull()
+    expect(links.openConfirmation(at, cbdOf(links.successUrl(de, 7)))).toBeNull()
   })
 
   it('lead to the receipt of a declaration for a day', () => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a token is good for; one made for something else opens nothing. */
-export type TokenPurpose = 'cbd' | 'order' | 'paper' | 'receipt' | 'account'
+export type TokenPurpose = 'cbd' | 'order' | 'paper' | 'receipt'
 
 type TokenData = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findShopById, type ShopId } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
+import { mayWriteTo } from '../mail/mail-limit.ts'
 import { queueMail } from '../mail/mail-outbox.ts'
 import { createOrderCode } from './order-code.ts'
 import { findProvenOrder } from './order-lookup.ts'
@@ -46,7 +47,7 @@ async function settle(sql: Sql, id: string, now: number): Promise<void> {
   if (shop === undefined) return
   const { shopId, orderNumber, email } = request
   const orderId = await findProvenOrder(sql, shop, { orderNumber, email })
-  if (orderId === null) return
+  if (orderId === null || !(await mayWriteTo(sql, email, now))) return
   const code = await createOrderCode(sql, orderId, now)
   const subjectId = String(orderId)
   await queueMail(

@@ -53,9 +53,8 @@ export function createUserService({ db, now }: { db: Database; now: () => number
     return toUser(customer, { pendingEmail, orderSummary })
   }
 
-  async function guestUser({ shop, sessionKey }: SessionOwner): Promise<User | null> {
-    const asked = { shopId: shop.shopId, sessionKey, now: now() }
-    const orderId = await findGuestOrder(db.sql, asked)
+  async function guestUser(owner: SessionOwner): Promise<User | null> {
+    const orderId = await findGuestOrder(db.sql, owner, now())
     const order = orderId === null ? null : await findOrder(db.sql, orderId)
     return order && toGuestUser(order)
   }

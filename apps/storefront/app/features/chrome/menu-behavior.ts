@@ -85,11 +85,6 @@ function dismissHovered(document: Document): void {
 
 function closeAnnouncement(document: Document): void {
   document.documentElement.dataset['announcement'] = 'closed'
-  try {
-    document.defaultView?.localStorage.setItem('announcement', 'closed')
-  } catch {
-    // Storage is full or forbidden: the bar stays closed for this page only.
-  }
 }
 
 function isModified(event: MouseEvent): boolean {

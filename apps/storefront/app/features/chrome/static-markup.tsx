@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useServedMarkup } from '#app/page/trusted-markup.ts'
 import { ChromeContext, type ChromePart } from './chrome.ts'
 import { promiseOf } from './promise-of.ts'
 
@@ -19,7 +20,7 @@ export function StaticMarkup({ part, pathname }: StaticMarkupProps) {
       data-chrome={part}
       data-promise={promiseOf(pathname)}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={useServedMarkup(html)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ConsentServiceId } from '@saum/domain/consent-services'
-import { cookieTraces, expiredCookies, storedTraces } from '@saum/tracking/consent/consent-traces'
+import { cookieTraces, expiredCookies, tracesOf } from '@saum/tracking/consent/consent-traces'
 
 /** Takes out of the browser what services have left there, as far as scripts see it. */
 export function clearTraces(browser: Window, services: readonly ConsentServiceId[]): void {
@@ -8,9 +8,12 @@ export function clearTraces(browser: Window, services: readonly ConsentServiceId
     for (const expired of expiredCookies(name, location.host)) document.cookie = expired
   }
   try {
-    for (const key of storedTraces(services)) {
-      browser.localStorage.removeItem(key)
-      browser.sessionStorage.removeItem(key)
+    const { localStorage, sessionStorage } = browser
+    for (const key of tracesOf(services, 'local', Object.keys(localStorage))) {
+      localStorage.removeItem(key)
+    }
+    for (const key of tracesOf(services, 'tab', Object.keys(sessionStorage))) {
+      sessionStorage.removeItem(key)
     }
   } catch {
     // A browser that keeps nothing has nothing to forget.

@@ -2,6 +2,7 @@ import type { ConsentServiceId } from '@saum/domain/consent-services'
 import type { Shop } from '@saum/domain/shops'
 import type { ConsentGate } from '@saum/tracking/consent/consent-gate'
 import { readManagerChoice } from '@saum/tracking/consent/manager-services'
+import { servedScriptUrl } from '#app/page/trusted-markup.ts'
 
 declare global {
   interface Window {
@@ -74,7 +75,7 @@ function appendScript(page: Document, { manager, shop }: ManagerParts): void {
   if (page.getElementById(SCRIPT_ID)) return
   const script = page.createElement('script')
   script.id = SCRIPT_ID
-  script.src = manager.scriptUrl
+  script.src = servedScriptUrl(manager.scriptUrl)
   script.async = true
   script.dataset['settingsId'] = manager.settingsId
   script.dataset['language'] = shop.language

@@ -50,6 +50,11 @@ export const SERVICE_TEXTS: Readonly<Record<ConsentServiceId, ServiceTexts>> = {
     purpose: 'consent.recently_viewed_text',
     keeps: 'until-taken-back',
   },
+  'recent-searches': {
+    name: 'consent.recent_searches',
+    purpose: 'consent.recent_searches_text',
+    keeps: 'until-taken-back',
+  },
   'recommendation-script': {
     name: 'consent.recommendation_script',
     purpose: 'consent.recommendation_script_text',

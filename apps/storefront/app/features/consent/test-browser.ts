@@ -38,8 +38,8 @@ export function aBrowser({ isSilenced = false } = {}) {
   const browser = Object.assign(target, {
     document,
     location: { protocol: 'https:', host: 'www.saum.example', reload: () => (page.reloads += 1) },
-    localStorage: { removeItem: (key: string) => stored.delete(key) },
-    sessionStorage: { removeItem: (key: string) => stored.delete(`tab ${key}`) },
+    localStorage: aStorage(stored, ''),
+    sessionStorage: aStorage(stored, 'tab '),
   })
   const gate = createConsentGate({
     offered: OFFERED,
@@ -48,4 +48,18 @@ export function aBrowser({ isSilenced = false } = {}) {
     now: () => Date.now(),
   })
   return { browser: browser as unknown as Window & typeof target, gate, jar, stored, scripts, page }
+}
+
+/** What is stored below a beginning; its keys are listed as those of a browser's storage are. */
+function aStorage(stored: Map<string, string>, beginning: string) {
+  return new Proxy(
+    { removeItem: (key: string) => stored.delete(beginning + key) },
+    {
+      ownKeys: () =>
+        [...stored.keys()]
+          .filter((key) => key.startsWith(beginning))
+          .map((key) => key.slice(beginning.length)),
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: '' }),
+    },
+  )
 }

@@ -7,7 +7,7 @@ import {
 } from '@sentry/browser'
 import type { Report, ReportClient, Step } from '@saum/tracking/errors/error-reporter'
 import { MAX_STEPS, scrubEvent } from '@saum/tracking/errors/scrub-event'
-import { publicAddress } from '#app/engine/public-address.ts'
+import { publicAddress } from '@saum/domain/public-address'
 
 interface ClientSettings {
   dsn: string

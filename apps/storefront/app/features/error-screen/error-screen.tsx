@@ -13,6 +13,16 @@ interface ErrorScreenProps {
   reference?: string | undefined
 }
 
+const NOT_FOUND = {
+  title: 'error.not_found_title',
+  message: 'error.not_found_message',
+} as const
+const UNAVAILABLE = { title: 'error.backend_title', message: 'error.backend_message' } as const
+const FAILED = {
+  title: 'error.request_not_processed_title',
+  message: 'error.request_not_processed',
+} as const
+
 /** The one screen for everything that went wrong; it needs no backend and no loader. */
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { t, richText, shop } = useShopText()
@@ -23,7 +33,8 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
 
   useEffect(() => tellWindow(error), [error])
 
-  const title = t(isNotFound ? 'error.not_found_title' : 'error.request_not_processed_title')
+  const texts = isNotFound ? NOT_FOUND : status === 503 ? UNAVAILABLE : FAILED
+  const title = t(texts.title)
   return (
     <section className={styles.screen} data-status={status}>
       <PageHead title={title} />
@@ -47,7 +58,7 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
             ? richText('error.gone_message', {
                 categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
               })
-            : t(isNotFound ? 'error.not_found_message' : 'error.request_not_processed')}
+            : t(texts.message)}
         </p>
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>

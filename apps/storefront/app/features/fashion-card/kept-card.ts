@@ -1,3 +1,5 @@
+import { servedScriptUrl } from '#app/page/trusted-markup.ts'
+
 /** Of `card-keeper.js`, which is no module of ours: it lives longer than any page. */
 const KEEPER = '/card-keeper.js'
 const KEPT = 'saum-card'
@@ -9,7 +11,7 @@ export const COPY_HEADER = 'x-saum-copy'
 export async function keepCard(path: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
   try {
-    await navigator.serviceWorker.register(KEEPER, { scope: path })
+    await navigator.serviceWorker.register(servedScriptUrl(KEEPER), { scope: path })
     const response = await fetch(path, { headers: { accept: 'text/html', [COPY_HEADER]: '1' } })
     if (!response.ok || response.redirected) return
     await (await caches.open(KEPT)).put(path, response)

@@ -1,10 +1,11 @@
+import { isEmail } from '@saum/domain/contact-rules'
 import {
   FEEDBACK_FAULTS,
   sendFeedback,
   type FeedbackFault,
 } from '@saum/tracking/feedback/send-feedback'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { publicAddress } from '#app/engine/public-address.ts'
+import { publicAddress } from '@saum/domain/public-address'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -41,7 +42,8 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
 
   async function send(form: HTMLFormElement) {
     const { message, email } = fieldsOf(form)
-    if (email.validity.typeMismatch) {
+    const address = email.value.trim()
+    if (email.validity.typeMismatch || (address !== '' && !isEmail(address))) {
       setStanding('email-invalid')
       return email.focus()
     }
@@ -53,7 +55,7 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
         newId: () => crypto.randomUUID(),
         now: () => Date.now(),
       },
-      { message: message.value, email: email.value, address: publicAddress(location.href) },
+      { message: message.value, email: address, address: publicAddress(location.href) },
     )
     setStanding(sent.ok ? 'sent' : sent.refusal)
     if (sent.ok) return

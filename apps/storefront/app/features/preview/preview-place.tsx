@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { useServedMarkup } from '#app/page/trusted-markup.ts'
 
 export interface ServedPreview {
   bar: string
@@ -38,7 +39,8 @@ function ServedBar() {
     }
   }, [])
 
-  return <div data-preview="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  const markup = useServedMarkup(html)
+  return <div data-preview="" suppressHydrationWarning dangerouslySetInnerHTML={markup} />
 }
 
 /** The browser keeps the server's DOM. */

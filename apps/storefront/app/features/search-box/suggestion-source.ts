@@ -5,7 +5,6 @@ import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { basketOfTab, followBasket } from '#app/engine/follow-basket.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
-import { publicAddress } from '#app/engine/public-address.ts'
 import { createProviderAnswers } from './provider-answers.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -25,7 +24,7 @@ export async function openSuggestionSource(shop: Shop): Promise<SuggestionSource
   const { accessToken, ...provider } = await askAccess(shop)
   const engine = createEngine(
     {
-      ...engineOptions(shop, provider, publicAddress(location.href)),
+      ...engineOptions(shop, provider, location.href),
       accessToken,
       patienceMs: PATIENCE_MS,
       renewAccessToken: () => renewAccess(shop),

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Shop } from '@saum/domain/shops'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { usePageSettings } from '#app/page/page-settings.ts'
 import { createRecentSearches } from './recent-searches.ts'
+import { recentStorage } from './recent-storage.ts'
 import type { RowGroup } from './row.ts'
 import { toGroups } from './rows.ts'
 import { loadPlaces, NO_PLACES, type SearchPlaces } from './search-places.ts'
@@ -118,7 +120,11 @@ function usePlaces(shop: Shop): SearchPlaces {
 }
 
 function useRecent(shop: Shop): readonly [readonly string[], RecentControls] {
-  const searches = useMemo(() => createRecentSearches(() => localStorage, shop), [shop])
+  const { tracking } = usePageSettings()
+  const searches = useMemo(
+    () => createRecentSearches(() => recentStorage(tracking), shop),
+    [shop, tracking],
+  )
   const [recent, setRecent] = useState(searches.list)
   const controls = useMemo(() => {
     const refresh = () => setRecent(searches.list())

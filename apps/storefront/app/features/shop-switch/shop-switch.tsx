@@ -20,6 +20,8 @@ export function ShopSwitch() {
               href={hrefIn(shop)}
               hrefLang={shop.hreflang}
               aria-current={shop.path === current.path ? 'true' : undefined}
+              // The address the link leads to is an alternate of this page, named in its head.
+              rel="nofollow"
               data-reload=""
             >
               {t(shopOption(shop.path))}

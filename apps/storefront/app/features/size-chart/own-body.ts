@@ -28,7 +28,7 @@ export function parseBody(form: FormData): TypedBody {
 /** Opened only where its refusal is caught: a browser that blocks site data throws on the first look. */
 type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
 
-/** What was typed in this browser before; nobody else ever sees it. */
+/** What was typed in this tab before; it never leaves the device. */
 export function findBody(openStorage: OpenStorage): Body {
   try {
     const kept: unknown = JSON.parse(openStorage().getItem(KEY) ?? '{}')

@@ -17,10 +17,10 @@ interface SizeAdvisorProps {
 
 type Answer = { advice: SizeAdvice | null; faults: TypedBody['faults'] }
 
-/** From three measurements to a size; they stay in this browser. */
+/** From three measurements to a size; they stay in this tab. */
 export function SizeAdvisor({ chart, sizes, onChoose }: SizeAdvisorProps) {
   const { t } = useShopText()
-  const [kept] = useState(() => findBody(() => localStorage))
+  const [kept] = useState(() => findBody(() => sessionStorage))
   const [answer, setAnswer] = useState<Answer | null>(null)
   const titleId = useId()
 
@@ -29,7 +29,7 @@ export function SizeAdvisor({ chart, sizes, onChoose }: SizeAdvisorProps) {
     // React carries it on to the form whose sizes this explains.
     event.stopPropagation()
     const { body, faults } = parseBody(new FormData(event.currentTarget))
-    saveBody(() => localStorage, { ...kept, ...body })
+    saveBody(() => sessionStorage, { ...kept, ...body })
     setAnswer({ advice: faults.size > 0 ? null : adviseSize(chart, body, sizes), faults })
   }
 

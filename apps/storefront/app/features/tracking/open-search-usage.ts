@@ -9,7 +9,6 @@ import type { TrackedItem } from '@saum/tracking/entities/tracked-item'
 import type { TrackingEvent } from '@saum/tracking/events/tracking-event'
 import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { engineOptions } from '#app/engine/provider.ts'
-import { publicAddress } from '#app/engine/public-address.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
 import { optionalPart } from '#app/navigation/optional-part.ts'
 import { analyticsOf } from './usage-analytics.ts'
@@ -22,7 +21,7 @@ export async function openSearchUsage(
   settings: TrackingSettings,
 ): Promise<Destination> {
   const { accessToken, ...provider } = await askAccess(shop)
-  const options = engineOptions(shop, provider, publicAddress(location.href))
+  const options = engineOptions(shop, provider, location.href)
   const engineOf = (mode: TrackingSettings['analyticsMode']) =>
     createEngine(
       {

@@ -11,6 +11,7 @@ import type { ConsentServiceId } from '@saum/domain/consent-services'
 import { optionalPart } from '#app/navigation/optional-part.ts'
 import { appendScript } from './append-script.ts'
 import { createFollower, type Follower } from './create-follower.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { pageEnvironment } from './page-environment.ts'
 
 interface TrackingParts {
@@ -30,11 +31,18 @@ export function trackingOfTab(parts: TrackingParts): Follower {
 
 function openTracking({ settings, shop, gate, onBeforeNext }: TrackingParts): Follower {
   const environment = pageEnvironment()
-  const load = createScriptLoader({ append: appendScript, log: environment.log })
+  const scripts = holdScripts(createScriptLoader({ append: appendScript, log: environment.log }))
+  const { load } = scripts
   const destinations = openDestinations({ settings, shop, gate, environment, load })
   loadScripts(settings, gate, load)
   const tracker = createTracker({ gate, destinations, environment })
-  return createFollower({ tracker, settings, shop, gate, environment, onBeforeNext })
+  const follower = createFollower({ tracker, settings, shop, gate, environment, onBeforeNext })
+  return {
+    arrive(page) {
+      scripts.release()
+      follower.arrive(page)
+    },
+  }
 }
 
 interface DestinationParts {

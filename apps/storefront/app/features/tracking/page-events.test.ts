@@ -221,7 +221,12 @@ describe('coming to the end', () => {
       token: null,
       now: 0,
     })
-    const data: SuccessPageFacts = { order, says: null }
+    const data: SuccessPageFacts = {
+      order,
+      isElsewhere: false,
+      says: null,
+      ownHref: '/de/success/',
+    }
 
     expect(pageEvents({ pageType: 'confirmation', data })).toMatchObject([
       {

@@ -1,7 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { ConsentGate } from '@saum/tracking/consent/consent-gate'
-import { publicAddress } from '#app/engine/public-address.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { optionalPart } from '#app/navigation/optional-part.ts'
 import { TabContext } from '#app/navigation/tab.ts'
@@ -9,7 +8,7 @@ import { usePageLoad } from '#app/navigation/use-page-load.ts'
 import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { consentGate } from '#app/visitor/consent-gate.ts'
-import type { VisitedPage } from './visited-page.ts'
+import { toVisitedPage, type VisitedPage } from './visited-page.ts'
 
 /** Tells every page to whoever measures; loads nothing for a visitor who has said no to all of it. */
 export function TrackingPart() {
@@ -22,8 +21,7 @@ export function TrackingPart() {
   const visited = useRef<VisitedPage | null>(null)
 
   useEffect(() => {
-    const path = publicAddress(pathname)
-    const page: VisitedPage = { pageType: pageType ?? 'error', path, data, title: null }
+    const page = toVisitedPage({ pageType, pathname, data })
     visited.current = page
     const gate = consentGate(tracking)
     let isTold = false

@@ -1,3 +1,5 @@
+import { publicPath } from '@saum/domain/secret-path'
+
 /** A page the visitor has come to, as the router knows it. */
 export interface VisitedPage {
   pageType: string
@@ -7,4 +9,14 @@ export interface VisitedPage {
   data: unknown
   /** As it was when the visitor went on; `null` while they are there. */
   title: string | null
+}
+
+interface CurrentFacts {
+  pageType: string | null
+  pathname: string
+  data: unknown
+}
+
+export function toVisitedPage({ pageType, pathname, data }: CurrentFacts): VisitedPage {
+  return { pageType: pageType ?? 'error', path: publicPath(pathname), data, title: null }
 }

@@ -8,7 +8,7 @@ import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import { returnFrom, withQuery } from '#app/server/return-from.ts'
-import { forgetVisitor, knownVisitorBackend, visitorBackend } from '#app/server/visitor-backend.ts'
+import { knownVisitorBackend, visitorBackend } from '#app/server/visitor-backend.ts'
 import type { Route } from './+types/route.ts'
 import { applyBasketChange } from './apply-basket-change.ts'
 import { parseBasketChange } from './basket-change.ts'
@@ -42,7 +42,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     const partly = withQuery(own, BASKET_PROBLEM_PARAMETER, outcome.problem)
     throw redirect(withQuery(partly, LEFT_OUT_PARAMETER, outcome.refusedIds.join(',')), 303)
   }
-  if (isAddition) forgetVisitor(context)
   throw refusal(outcome.problem)
 
   function refusal(reason: BasketProblem): Response {

@@ -1,5 +1,7 @@
+import type { CheckoutElement } from '@saum/contract/checkout-host'
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { useServedMarkup } from '#app/page/trusted-markup.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -23,14 +25,12 @@ declare module 'react' {
   }
 }
 
-const NOTHING = { __html: '' }
-
 /** The element of the checkout host with what it shows first; from then on it looks after itself. */
 export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
   const { shop } = useShopText()
-  const { host, fragment, checkoutJwt, expiresAt } = checkout
-  const scriptUrl = `${host}/${shop.shopId}/checkout-element.js`
-  const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(scriptUrl)
+  const { host, element, fragment, checkoutJwt, expiresAt } = checkout
+  const { ref, hasFailed, isRetrying, retry } = useCheckoutElement(element?.script ?? null)
+  const markup = useServedMarkup(fragment?.html ?? '')
   const attributes = {
     'shop-id': shop.shopId,
     host,
@@ -39,8 +39,7 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
   }
   return (
     <div className={styles.checkout}>
-      {fragment && <link rel="stylesheet" href={fragment.stylesheet} precedence="checkout" />}
-      <link rel="modulepreload" href={scriptUrl} />
+      {element && <ElementFiles {...element} />}
       {hasFailed && (
         <LoadFailed isWorking={fragment !== null} isRetrying={isRetrying} onRetry={retry} />
       )}
@@ -50,7 +49,7 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
           ref={ref}
           suppressHydrationWarning
           // Every text in it is escaped by the host, which is part of this shop.
-          dangerouslySetInnerHTML={{ __html: fragment.html }}
+          dangerouslySetInnerHTML={markup}
         />
       ) : (
         <>
@@ -59,13 +58,34 @@ export function CheckoutEmbed({ checkout }: { checkout: OpenCheckout }) {
             {...attributes}
             ref={ref}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={NOTHING}
+            dangerouslySetInnerHTML={markup}
           />
           <CheckoutSkeleton hasFailed={hasFailed} />
           <ScriptNeeded />
         </>
       )}
     </div>
+  )
+}
+
+/** Without `crossOrigin` a browser cannot check the bytes of another origin. */
+function ElementFiles({ script, stylesheet }: CheckoutElement) {
+  return (
+    <>
+      <link
+        rel="stylesheet"
+        href={stylesheet.src}
+        integrity={stylesheet.integrity}
+        crossOrigin="anonymous"
+        precedence="checkout"
+      />
+      <link
+        rel="modulepreload"
+        href={script.src}
+        integrity={script.integrity}
+        crossOrigin="anonymous"
+      />
+    </>
   )
 }
 

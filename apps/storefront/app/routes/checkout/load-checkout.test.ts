@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadCheckout } from './load-checkout.ts'
-import { aCheckoutWorld, FRAGMENT, TOKEN } from './test-checkout-context.ts'
+import { aCheckoutWorld, ELEMENT, FRAGMENT, TOKEN } from './test-checkout-context.ts'
 
 const PAGE = new URL('https://saum.example/de/checkout/')
 
@@ -22,7 +22,12 @@ describe('[2.12] the checkout', () => {
 
     const checkout = await loadCheckout(context, new URL('?step=delivery&payment=failed', PAGE))
 
-    expect(checkout).toEqual({ ...TOKEN, host: '/checkout-host', fragment: FRAGMENT })
+    expect(checkout).toEqual({
+      ...TOKEN,
+      host: '/checkout-host',
+      element: ELEMENT,
+      fragment: FRAGMENT,
+    })
     expect(calls[0]).toMatchObject({ name: 'getCheckoutToken', sessionKey: 'visitor' })
     expect(asked[0]).toMatchObject({
       checkoutJwt: 'jwt',
@@ -30,6 +35,17 @@ describe('[2.12] the checkout', () => {
       payment: 'failed',
       notice: null,
     })
+  })
+
+  it('gives the session another key, and asks for its markup as the session before', async () => {
+    const token = { status: 200, body: TOKEN, session: 'next' } as const
+    const { context, asked, calls, entered } = aCheckoutWorld({ token })
+
+    await loadCheckout(context, PAGE)
+
+    expect(calls[0]).toMatchObject({ sessionKey: 'visitor', nextSessionKey: 'next' })
+    expect(entered).toEqual(['next'])
+    expect(asked[0]?.pageKey).toBe('visitor')
   })
 
   it('is open to visitors who have nothing in their basket yet, and says so', async () => {
@@ -68,6 +84,19 @@ describe('[2.12] the checkout', () => {
     const checkout = await loadCheckout(context, PAGE)
 
     expect(checkout?.fragment).toBeNull()
+    expect(faults).toEqual([fault])
+  })
+
+  it('has no script while another host does not say its hash', async () => {
+    const fault = new Error('The host is down')
+    const { context, faults } = aCheckoutWorld({
+      isForeignHost: true,
+      element: () => Promise.reject(fault),
+    })
+
+    const checkout = await loadCheckout(context, PAGE)
+
+    expect(checkout).toMatchObject({ element: null, fragment: null })
     expect(faults).toEqual([fault])
   })
 })

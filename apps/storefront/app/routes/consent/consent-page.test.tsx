@@ -1,5 +1,6 @@
 import { CONSENT_SERVICE_IDS } from '@saum/domain/consent-services'
 import { SHOPS, type ShopPath } from '@saum/domain/shops'
+import { STORED_ENTRIES } from '@saum/domain/stored-entries'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -79,6 +80,42 @@ describe('[6.5] the page of the choice', () => {
       expect(words).toContain(host)
     }
     expect(words).not.toContain('key@')
+  })
+
+  it.each(SHOPS)('says what the shop $path can write on a device, and for how long', ({ path }) => {
+    const markup = show({}, path)
+
+    for (const { names } of Object.values(STORED_ENTRIES)) {
+      for (const name of names) expect(markup).toContain(`<code>${name}</code>`)
+    }
+    // A text that is missing would be shown by its key.
+    expect(wordsOf(markup)).not.toContain('storage.')
+  })
+
+  it('says in words how long an entry stays', () => {
+    const words = wordsOf(show())
+
+    for (const fact of [
+      'Cookie, 28 Tage',
+      'Cookie, 12 Monate',
+      'Cookie, 13 Monate',
+      'Cookie, 8 Stunden',
+      'Speicher des Tabs, bis du den Tab schließt',
+      'Speicher des Browsers, bis du es löschst',
+      'Speicher des Browsers, bis du es zurücknimmst',
+      'Speicher des Browsers, sofort wieder gelöscht',
+      'Zwischenspeicher, bis du es löschst',
+    ]) {
+      expect(words).toContain(fact)
+    }
+  })
+
+  it('lists nothing of services the shop does not offer', () => {
+    const markup = show({ services: ['search-usage'] })
+
+    expect(markup).toContain('<code>coveo_visitorId</code>')
+    expect(markup).not.toContain('<code>_ga</code>')
+    expect(markup).toContain('<code>saum-consent</code>')
   })
 
   it('refuses by the same button as it accepts, and first', () => {

@@ -12,6 +12,7 @@ import { consentGate } from '#app/visitor/consent-gate.ts'
 import styles from './consent-page.module.css'
 import type { ConsentView, Measured } from './load-consent.ts'
 import { MeasuredPart } from './measured-part.tsx'
+import { StoredList } from './stored-list.tsx'
 
 interface ConsentPageProps extends ConsentView {
   measured: Measured | null
@@ -53,6 +54,7 @@ export function ConsentPage(props: ConsentPageProps) {
           />
           {isOpen && <ConsentActions hasChoices />}
         </form>
+        <StoredList services={tracking.services} />
       </div>
     </DeclarationLayout>
   )

@@ -3,9 +3,7 @@ import { getDeclarationReceipt } from '@saum/contract/withdrawal'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { startTestBackend } from '@saum/testing/test-backend'
 import { describe, expect, it } from 'vitest'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { answerCancellation } from './answer-cancellation.ts'
-import { headers } from './route.tsx'
 
 const TYPED = {
   requestKey: 'shown',
@@ -69,8 +67,4 @@ describe('the cancellation of a contract without login', () => {
     })
     expect(await send({ when: 'earliest', endsOn: 'nonsense' })).toHaveProperty('receiptToken')
   })
-})
-
-it('is listed nowhere and tells no other site its address', () => {
-  expect(headers()).toBe(SECRET_PAGE)
 })

@@ -1,8 +1,8 @@
 import { getDeclarationReceipt } from '@saum/contract/withdrawal'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import type { Route } from './+types/route.ts'
 import { answerCancellation } from './answer-cancellation.ts'
 import { CancellationPage } from './cancellation-page.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const slug = context.get(contentContext).alternates('how-to-cancel')[shop.locale]
   const helpHref = slug === undefined ? null : `/${shop.path}/${slug}/`
-  const receiptToken = url.searchParams.get('receipt')
+  const receiptToken = linkQuery(context, url).get('receipt')
   const requestKey = crypto.randomUUID()
   if (receiptToken === null || receiptToken.length > 512) {
     return { helpHref, requestKey, receipt: null, isReceiptUnknown: receiptToken !== null }
@@ -32,11 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const receipt = encodeURIComponent(answer.receiptToken)
     throw redirect(`/${context.get(shopContext).path}/cancel-contract/?receipt=${receipt}`, 303)
   }
-  return data(answer, { headers: SECRET_PAGE })
-}
-
-export function headers() {
-  return SECRET_PAGE
+  return answer
 }
 
 export default function CancellationRoute({ loaderData, actionData }: Route.ComponentProps) {

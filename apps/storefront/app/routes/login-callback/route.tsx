@@ -35,10 +35,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data(facts, { status: STATUS_OF[problem] })
 }
 
-export function headers() {
-  return SECRET_PAGE
-}
-
 export default function LoginCallbackRoute({ loaderData }: Route.ComponentProps) {
   return <SignInProblemPage {...loaderData} />
 }

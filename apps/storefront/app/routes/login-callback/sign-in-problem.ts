@@ -30,6 +30,7 @@ export const PROBLEM_OF: Readonly<
   'account-unverified': 'account',
   'customer-inactive': 'inactive',
   'provider-unavailable': 'unavailable',
+  'too-many-requests': 'too-many',
 }
 
 export const STATUS_OF: Readonly<Record<SignInProblem, number>> = {

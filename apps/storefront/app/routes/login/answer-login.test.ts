@@ -285,12 +285,13 @@ describe('the link about an address', () => {
     async (sessionKey) => {
       const answers = { confirmEmailChange: refused(401, 'not-logged-in') }
 
-      const outcome = await aLoginWorld({ answers, sessionKey }).send({
-        intent: 'email',
-        token: 'mailed',
-      })
+      const page = '/de/login/?link=email.0123456789abcdef'
+      const outcome = await aLoginWorld({ answers, sessionKey }).send(
+        { intent: 'email', token: 'mailed' },
+        '?link=email.0123456789abcdef',
+      )
 
-      expect(outcome).toEqual({ to: '/de/login/?redirectUrl=%2Fde%2Flogin%2F%3Femail%3Dmailed' })
+      expect(outcome).toEqual({ to: `/de/login/?redirectUrl=${encodeURIComponent(page)}` })
     },
   )
 })

@@ -2,7 +2,7 @@ import { confirmEmailChange, revokeEmailChange, verifyEmail } from '@saum/contra
 import * as v from '@saum/schema/schema'
 import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
 import type { LinkPurpose, Told } from './login-face.ts'
-import { loginForLinkPath } from './login-path.ts'
+import { loginPathOf } from './login-path.ts'
 import { linkBackend, telling, type LoginOutcome, type LoginVisit } from './login-visit.ts'
 
 const CALLS = { verify: verifyEmail, email: confirmEmailChange, revoke: revokeEmailChange } as const
@@ -32,7 +32,8 @@ export async function followLink(visit: LoginVisit, purpose: LinkPurpose): Promi
   const backend = isOfCustomer ? knownVisitorBackend(visit.context) : linkBackend(visit)
   const answer = await backend?.call(call, { hash })
   if (answer === undefined || (!answer.ok && isLoggedOut(answer.refusal.kind))) {
-    return { to: loginForLinkPath(visit.shop, hash) }
+    // A new address is confirmed by the customer who asked for it: first the login, then the link again.
+    return { to: loginPathOf(visit.shop, {}, visit.linkPath) }
   }
   return telling(visit, answer.ok ? DONE[purpose] : EXPIRED[purpose])
 }

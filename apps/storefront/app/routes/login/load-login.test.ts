@@ -104,14 +104,16 @@ describe('the link of a mail', () => {
     const customer = aLoginWorld({ answers: { getUser: CUSTOMER } })
     const visitor = aLoginWorld({ answers: { getUser: NOBODY } })
 
-    const page = await loadLogin(customer.context, at('?email=mailed'))
-    const login = await locationOf(loadLogin(visitor.context, at('?email=mailed')))
+    const page = await loadLogin(customer.context, at('?email=mailed&link=email.0123456789abcdef'))
+    const login = await locationOf(
+      loadLogin(visitor.context, at('?email=mailed&link=email.0123456789abcdef')),
+    )
 
     expect(page.face).toEqual({ kind: 'link', purpose: 'email', hash: 'mailed' })
-    expect(login).toBe('/de/login/?redirectUrl=%2Fde%2Flogin%2F%3Femail%3Dmailed')
+    expect(login).toBe('/de/login/?redirectUrl=%2Fde%2Flogin%2F%3Flink%3Demail.0123456789abcdef')
     expect(await loadLogin(visitor.context, new URL(login ?? '', at('')))).toMatchObject({
       face: { kind: 'login' },
-      redirectUrl: '/de/login/?email=mailed',
+      redirectUrl: '/de/login/?link=email.0123456789abcdef',
       reason: 'email',
     })
   })

@@ -4,9 +4,10 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
 import { loginProviderOf, type LoginProvider } from '#app/server/login-provider.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkPath, linkQuery } from '#app/server/secret-page-middleware.ts'
 import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
 import { loginFaceOf, type LoginFace } from './login-face.ts'
-import { loginForLinkPath, loginPathOf } from './login-path.ts'
+import { loginPathOf } from './login-path.ts'
 import { loginReasonOf, type LoginReason } from './login-reason.ts'
 import { ownPath } from './login-visit.ts'
 
@@ -24,14 +25,14 @@ type Context = Readonly<RouterContextProvider>
 export async function loadLogin(context: Context, url: URL): Promise<LoginFacts> {
   const shop = context.get(shopContext)
   const redirectUrl = ownPath(url.searchParams.get('redirectUrl'))
-  const face = loginFaceOf(url.searchParams)
+  const face = loginFaceOf(linkQuery(context, url))
   const isForGuests = face.kind === 'login' || face.kind === 'register'
   if (isForGuests && (await isCustomer(context))) {
     throw redirect(redirectUrl ?? `/${shop.path}/account/`, { headers: PRIVATE_PAGE })
   }
   const isOfCustomer = face.kind === 'link' && face.purpose === 'email'
   if (isOfCustomer && !(await isCustomer(context))) {
-    throw redirect(loginForLinkPath(shop, face.hash), { headers: PRIVATE_PAGE })
+    throw redirect(loginPathOf(shop, {}, linkPath(url)), { headers: PRIVATE_PAGE })
   }
   if (face.kind === 'password' && !(await isGood(context, face.hash))) {
     const to = loginPathOf(shop, { forgotten: 'true', says: 'link-expired' }, redirectUrl)

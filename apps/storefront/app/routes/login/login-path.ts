@@ -1,10 +1,5 @@
 import type { Shop } from '@saum/domain/shops'
 
-/** A new address is confirmed by whoever asked for it: first the login, then the link again. */
-export function loginForLinkPath(shop: Pick<Shop, 'path'>, hash: string): string {
-  return loginPathOf(shop, {}, loginPathOf(shop, { email: hash }, null))
-}
-
 /** The login page of a shop in one of its faces; who wanted to go somewhere still does. */
 export function loginPathOf(
   { path }: Pick<Shop, 'path'>,

@@ -6,6 +6,7 @@ import type { Shop } from '@saum/domain/shops'
 import type { RouterContextProvider } from 'react-router'
 import { scopeContext, shopContext } from '#app/server/context.ts'
 import { typedFields } from '#app/server/field-faults.ts'
+import { linkPath } from '#app/server/secret-page-middleware.ts'
 import { loginPathOf } from './login-path.ts'
 import type { LoginIntent, LoginRefusal } from './login-refusal.ts'
 
@@ -14,6 +15,8 @@ export interface LoginVisit {
   context: Readonly<RouterContextProvider>
   request: Request
   shop: Shop
+  /** The page of the link the form stands on. */
+  linkPath: string
   /** Where somebody wanted to go; `null` where they only wanted to log in. */
   redirectUrl: string | null
   typed: { email: string; password: string; token: string }
@@ -33,6 +36,7 @@ export function readVisit(
     context,
     request,
     shop: context.get(shopContext),
+    linkPath: linkPath(url),
     redirectUrl: ownPath(url.searchParams.get('redirectUrl')),
     typed: {
       ...typedFields(form, ['email', 'token']),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { PRIVATE_PAGE, SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { answerLogin } from './answer-login.ts'
 import { loadLogin } from './load-login.ts'
@@ -17,11 +17,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await answerLogin(context, request, url)
   if ('to' in outcome) throw redirect(outcome.to, { status: 303, headers: PRIVATE_PAGE })
   return data(outcome, { status: statusOf(outcome) })
-}
-
-/** Some of its addresses hold the token of a mail. */
-export function headers() {
-  return SECRET_PAGE
 }
 
 export default function LoginRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import type { Route } from './+types/route.ts'
 import { endByForm } from './end-by-form.ts'
 import { NewsletterEndPage } from './newsletter-end-page.tsx'
@@ -9,9 +9,9 @@ import { NewsletterEndPage } from './newsletter-end-page.tsx'
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
 /** Opening the link of a letter only asks: what reads mails by machine must not end anything. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const isEnded = url.searchParams.has('ended')
-  return { isEnded, token: isEnded ? null : url.searchParams.get('token') }
+  return { isEnded, token: isEnded ? null : linkQuery(context, url).get('token') || null }
 }
 
 /**
@@ -23,14 +23,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = form.get('token') ?? url.searchParams.get('token')
   const isEnded = await endByForm(context.get(backendContext), token)
   if (form.get('List-Unsubscribe') === 'One-Click') {
-    return data({ isEnded }, { status: isEnded ? 200 : 404, headers: SECRET_PAGE })
+    return data({ isEnded }, { status: isEnded ? 200 : 404 })
   }
   const page = `/${context.get(shopContext).path}/newsletter-end/`
   return redirect(isEnded ? `${page}?ended` : page, 303)
-}
-
-export function headers() {
-  return SECRET_PAGE
 }
 
 export default function NewsletterEndRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,12 +3,10 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { anOrder } from '#app/features/order/test-order.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderInShop, wordsOf } from '#app/ui/test-render.tsx'
 import { DeadPaper } from './dead-paper.tsx'
 import { loadOrderPage } from '#app/features/order/order-page-facts.ts'
 import { OrderView } from './order-view.tsx'
-import { headers } from './route.tsx'
 
 async function pageOf(changes: Parameters<typeof anOrder>[0]) {
   const body = JSON.stringify(anOrder(changes))
@@ -61,10 +59,6 @@ describe('the page of an order', () => {
     const [head = ''] = /<header[\s\S]*?<\/header>/.exec(page) ?? []
     expect(wordsOf(head)).toContain('2–4 Werktage nach Zahlungseingang')
     expect(wordsOf(page)).not.toContain('18. November')
-  })
-
-  it('is listed nowhere and tells no other site its address', () => {
-    expect(headers()).toBe(SECRET_PAGE)
   })
 })
 

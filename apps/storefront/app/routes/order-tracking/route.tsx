@@ -1,8 +1,8 @@
 import { cancelOrder } from '@saum/contract/order'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import { withQuery } from '#app/server/return-from.ts'
 import type { Route } from './+types/route.ts'
 import { answerTracking } from './answer-tracking.ts'
@@ -16,8 +16,9 @@ export const handle = { pageType: 'service' } satisfies RouteHandle
 
 /** With the link of a mail, or that of a redeemed code, the whole order; else only the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('order')
-  const says = url.searchParams.get('says')
+  const query = linkQuery(context, url)
+  const token = query.get('order')
+  const says = query.get('says')
   if (token === null) return { order: null, isDeadLink: says === 'dead-link', says }
   const order = await loadOrderPage(context.get(backendContext), context.get(shopContext), token)
   return { order, isDeadLink: order === null, says }
@@ -36,11 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const answer = await answerTracking(backend, form)
   if ('orderToken' in answer) throw redirect(withQuery(own, 'order', answer.orderToken), 303)
-  return data(answer, { headers: SECRET_PAGE })
-}
-
-export function headers() {
-  return SECRET_PAGE
+  return answer
 }
 
 export default function OrderTrackingRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import {
 } from '#app/navigation/route-params.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { askedAddress } from '#app/server/redirect-query.ts'
 import type { Route } from './+types/route.ts'
 import { loadOtherOutfits } from './load-other-outfits.ts'
 import { outfitAlternates } from './outfit-alternates.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // An outfit none of whose products is sold here is nothing a shopper could wear.
   if (!found.ok || found.value.products.length === 0) throw pageNotFound(url.pathname)
 
-  redirectUnlessAt(outfitHref(shop, found.value), url)
+  redirectUnlessAt(outfitHref(shop, found.value), askedAddress(context, url))
   const [others, alternates] = await Promise.all([
     loadOtherOutfits(backend, shop, id),
     outfitAlternates(backend, id),

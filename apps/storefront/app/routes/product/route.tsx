@@ -6,6 +6,7 @@ import { backendContext, contentContext, shopContext } from '#app/server/context
 import { throwGone } from '#app/server/gone-product.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
 import { pageVariants } from '#app/server/page-variants.ts'
+import { askedAddress } from '#app/server/redirect-query.ts'
 import { openEngine } from '#app/server/search-engine.ts'
 import type { Route } from './+types/route.ts'
 import { describeProduct } from './describe-product.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await backend.call(getProductById, { id, with: 'detail' })
   if (!found.ok) return throwGone(context, id, url)
 
-  redirectUnlessAt(productHref(shop, found.value), url)
+  redirectUnlessAt(productHref(shop, found.value), askedAddress(context, url))
   const engine = openEngine(context, url.href).then((page) => page.engine)
   return {
     ...describeProduct(found.value, shop, Date.now()),

@@ -1,3 +1,4 @@
+import { publicAddress } from '@saum/domain/public-address'
 import { use, useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
@@ -12,7 +13,7 @@ export function ShareButton({ title }: { title: string }) {
   const [isCopied, setCopied] = useState(false)
 
   async function share() {
-    const outcome = await sharePage(navigator, { title, url: window.location.href })
+    const outcome = await sharePage(navigator, { title, url: publicAddress(location.href) })
     if (outcome !== 'copied') return
     setCopied(true)
     announcer?.say(t('product.link_copied'))

@@ -1,12 +1,10 @@
 import type { OrderReturn, RefundQuote } from '@saum/contract/order-return'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderInShop, wordsOf } from '#app/ui/test-render.tsx'
 import type { ChoosePage, ReturnRowFacts } from './load-returns.ts'
 import { ReturnChoicePage } from './return-choice-page.tsx'
 import { ReturnDonePage } from './return-done-page.tsx'
-import { headers } from './route.tsx'
 
 const QUOTE: RefundQuote = {
   currencyCode: 'EUR',
@@ -126,10 +124,6 @@ it('says of how many pieces it is told that they cannot come back', () => {
 
   expect(words).toContain('Größe M, 3 Stück')
   expect(words).toContain('177,00 €')
-})
-
-it('is listed nowhere and tells no other site its address', () => {
-  expect(headers()).toBe(SECRET_PAGE)
 })
 
 describe('a return that is announced', () => {

@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { NOTHING_TYPED } from '#app/features/order-access/access-answer.ts'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { answerAccess, isAccessForm } from '#app/server/order-access.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import { withQuery } from '#app/server/return-from.ts'
 import type { Route } from './+types/route.ts'
 import { announceReturn } from './announce-return.ts'
@@ -16,7 +16,8 @@ export const handle = { pageType: 'service' } satisfies RouteHandle
 
 /** The choice is part of the address: what it comes to is worked out on every way there. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadReturns(context.get(backendContext), context.get(shopContext), url.searchParams)
+  const query = linkQuery(context, url)
+  return loadReturns(context.get(backendContext), context.get(shopContext), query)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,11 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const answer = await answerAccess(backend, form)
   if ('orderToken' in answer) throw redirect(withQuery(own, 'order', answer.orderToken), 303)
-  return data(answer, { headers: SECRET_PAGE })
-}
-
-export function headers() {
-  return SECRET_PAGE
+  return answer
 }
 
 export default function ReturnsPortalRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { loadSharedWishlist } from '#app/server/load-wishlist.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { SharedWishlistPage } from './shared-wishlist-page.tsx'
 
@@ -18,10 +17,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ? await loadSharedWishlist(backend, context.get(shopContext), token)
     : null
   return data({ wishes }, { status: wishes === null ? 404 : 200 })
-}
-
-export function headers() {
-  return SECRET_PAGE
 }
 
 export default function SharedWishlistRoute({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, aVariant } from '#app/features/catalog/test-product.ts'
 import { toWish } from '#app/features/wishlist/wish-facts.ts'
 import { renderInShop } from '#app/ui/test-render.tsx'
-import { headers } from './route.tsx'
 import { SharedWishlistPage } from './shared-wishlist-page.tsx'
 
 const ADDRESS = `/de/wishlist/shared/${'t'.repeat(43)}/`
@@ -25,9 +24,5 @@ describe('the wishlist of somebody else', () => {
     const [heart = ''] = /<button[^>]*name="productId"[^>]*>/.exec(page) ?? []
     expect(from).toContain(`value="${ADDRESS}"`)
     for (const field of [from, heart]) expect(field).toContain('form="wishlist-form"')
-  })
-
-  it('keeps its address from other sites, though not its origin from our own', () => {
-    expect(headers()).toMatchObject({ 'referrer-policy': 'strict-origin' })
   })
 })

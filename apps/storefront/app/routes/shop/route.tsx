@@ -4,6 +4,7 @@ import { loadMessagesOf } from '#app/messages/message-loading.ts'
 import { pageNotFound } from '#app/navigation/route-params.ts'
 import { guardMiddleware } from '#app/server/guard-middleware.ts'
 import { redirectMiddleware } from '#app/server/redirect-middleware.ts'
+import { secretPageMiddleware } from '#app/server/secret-page-middleware.ts'
 import type { Route } from './+types/route.ts'
 
 /** Redirects come first: an old address may not even begin with a shop. */
@@ -11,6 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   redirectMiddleware,
   knownShopOnly,
   guardMiddleware,
+  secretPageMiddleware,
 ]
 
 /** Texts arrive beside the data of the next screen. */

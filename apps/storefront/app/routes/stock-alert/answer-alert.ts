@@ -1,4 +1,5 @@
-import { confirmStockAlert, emailAddress, requestStockAlert } from '@saum/contract/alert'
+import { confirmStockAlert, requestStockAlert } from '@saum/contract/alert'
+import { emailAddress } from '@saum/contract/email-address'
 import type { Backend } from '@saum/contract/backend'
 import { getProductById, getVariantById } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'

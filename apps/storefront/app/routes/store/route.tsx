@@ -4,6 +4,7 @@ import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { pageNotFound, redirectUnlessAt } from '#app/navigation/route-params.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { PUBLIC_PAGE } from '#app/server/page-cache-headers.ts'
+import { askedAddress } from '#app/server/redirect-query.ts'
 import type { Route } from './+types/route.ts'
 import { describeStore } from './describe-store.ts'
 import { StorePage } from './store-page.tsx'
@@ -21,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const found = await backend.call(getStoreBySlug, { slug, with: ['openingTimes', 'customData'] })
   if (!found.ok) throw pageNotFound(url.pathname)
-  redirectUnlessAt(storeHref(shop, found.value), url)
+  redirectUnlessAt(storeHref(shop, found.value), askedAddress(context, url))
   const { geoPoint } = found.value
   const around = await backend.call(getStores, {
     filters: { geoPoint, radius: ANYWHERE_M },

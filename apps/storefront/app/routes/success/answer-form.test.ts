@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { scopeContext, shopContext, type RequestScope } from '#app/server/context.ts'
 import { answerForm } from './answer-form.ts'
 
-const PAGE = 'https://saum.example/de/success/?cbd=signed'
+const PAGE = 'https://saum.example/de/success/?link=cbd.0123456789abcdef'
 
 function aShop(status: number, body: unknown = null) {
   const calls: RpcRequest[] = []
@@ -47,7 +47,7 @@ describe('cancelling on the confirmation', () => {
 
     const address = await shop.send({ intent: 'cancel', token: 'signed' })
 
-    expect(address).toBe('/de/success/?cbd=signed&says=cancelled')
+    expect(address).toBe('/de/success/?link=cbd.0123456789abcdef&says=cancelled')
     expect(shop.calls[0]).toMatchObject({ name: 'cancelOrder', clientKey: 'network' })
   })
 
@@ -88,7 +88,7 @@ describe('an account from an order', () => {
 
     const address = await shop.send({ intent: 'account', token: 'signed', password: 'nadelfaden' })
 
-    expect(address).toBe(`/de/success/?cbd=signed&says=${says}`)
+    expect(address).toBe(`/de/success/?link=cbd.0123456789abcdef&says=${says}`)
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('an account from an order', () => {
 
     const address = await shop.send({ intent: 'account', token: 'signed', password })
 
-    expect(address).toBe(`/de/success/?cbd=signed&says=${says}#account`)
+    expect(address).toBe(`/de/success/?link=cbd.0123456789abcdef&says=${says}#account`)
     expect(shop.calls).toEqual([])
   })
 })

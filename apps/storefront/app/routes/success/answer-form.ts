@@ -4,6 +4,7 @@ import { cancelOrder, createAccountFromOrder } from '@saum/contract/order'
 import type { RouterContextProvider } from 'react-router'
 import { newPasswordFault } from '#app/features/password/password-fault.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
+import { linkPath } from '#app/server/secret-page-middleware.ts'
 import { withQuery } from '#app/server/return-from.ts'
 import type { Saying } from './saying.ts'
 
@@ -17,11 +18,9 @@ const PASSWORD_SAYINGS = {
 
 /** Does what a form on the page asks for and says where the page is that tells about it. */
 export async function answerForm(context: Context, request: Request, url: URL): Promise<string> {
-  const own = url.pathname
   const form = await request.formData()
   const token = textOf(form, 'token')
-  const cbd = url.searchParams.get('cbd')
-  const back = cbd === null ? own : withQuery(own, 'cbd', cbd)
+  const back = linkPath(url)
   try {
     switch (form.get('intent')) {
       case 'cancel':

@@ -1,6 +1,7 @@
-import { getOrderDataByCbd, getRecentOrder, type Order } from '@saum/contract/order'
+import { getOrderById, getOrderDataByCbd, getRecentOrder, type Order } from '@saum/contract/order'
 import type { RouterContextProvider } from 'react-router'
 import { backendContext, shopContext } from '#app/server/context.ts'
+import { linkPath, linkQuery } from '#app/server/secret-page-middleware.ts'
 import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
 import { parseSaying, type Saying } from './saying.ts'
 import { toSuccessFacts, type SuccessFacts } from './success-facts.ts'
@@ -8,12 +9,16 @@ import { toSuccessFacts, type SuccessFacts } from './success-facts.ts'
 export interface SuccessPageFacts {
   /** `null` where neither the link nor the session shows one. */
   order: SuccessFacts | null
+  /** The shopper has paid in another browser than they ordered in: nothing of the order is shown. */
+  isElsewhere: boolean
   says: Saying | null
+  /** Of this page, to ask again. */
+  ownHref: string
 }
 
 interface FoundOrder {
   order: Order
-  /** Shows what the visitor may do with it; `null` where only the session tells. */
+  /** For what the visitor may do with it; `null` where they may only look. */
   token: string | null
 }
 
@@ -22,22 +27,32 @@ type Context = Readonly<RouterContextProvider>
 const MAX_TOKEN_LENGTH = 512
 
 export async function loadSuccess(context: Context, url: URL): Promise<SuccessPageFacts> {
-  const query = url.searchParams
-  const found = await findOrder(context, tokenOf(query.get('cbd')))
+  const query = linkQuery(context, url)
+  const isElsewhere = query.get('payment') === 'elsewhere'
+  const found = isElsewhere ? null : await findOrder(context, tokenOf(query.get('cbd')))
   const shop = context.get(shopContext)
   return {
     order: found && toSuccessFacts(found.order, { shop, token: found.token, now: Date.now() }),
+    isElsewhere,
     says: parseSaying(query.get('says')),
+    ownHref: linkPath(url),
   }
 }
 
-/** A number alone shows nothing: only the signed link, or the session that ordered. */
+/**
+ * A number alone shows nothing: only the signed link, or the session that has ordered. Person and address
+ * are for that session and for the customer; the link alone shows the order without them.
+ */
 async function findOrder(context: Context, cbdToken: string | null): Promise<FoundOrder | null> {
-  const byLink =
-    cbdToken === null
-      ? null
-      : await context.get(backendContext).call(getOrderDataByCbd, { cbdToken })
-  if (byLink?.ok) return { order: byLink.value, token: cbdToken }
+  const recent = await findRecent(context)
+  if (cbdToken === null) return recent
+  const byLink = await context.get(backendContext).call(getOrderDataByCbd, { cbdToken })
+  if (!byLink.ok || byLink.value.id === recent?.order.id) return recent
+  const own = await knownVisitorBackend(context)?.call(getOrderById, { orderId: byLink.value.id })
+  return { order: own?.ok ? own.value : byLink.value, token: null }
+}
+
+async function findRecent(context: Context): Promise<FoundOrder | null> {
   const recent = await knownVisitorBackend(context)?.call(getRecentOrder, {})
   if (!recent?.ok || recent.value.order === null) return null
   return { order: recent.value.order, token: recent.value.orderToken ?? null }

@@ -26,9 +26,11 @@ export function OrderFacts({ order }: { order: SuccessFacts }) {
           <PaymentWords key={`${payment.key} ${payment.data['lastDigits']}`} payment={payment} />
         ))}
       </Fact>
-      <Fact name={t(isCollected ? 'success.branch' : 'success.address')}>
-        <Lines lines={shippingAddress} />
-      </Fact>
+      {!order.isWithoutPerson && (
+        <Fact name={t(isCollected ? 'success.branch' : 'success.address')}>
+          <Lines lines={shippingAddress} />
+        </Fact>
+      )}
       {billingAddress && (
         <Fact name={t('success.billing')}>
           <Lines lines={billingAddress} />

@@ -2,10 +2,8 @@ import { SHOPS } from '@saum/domain/shops'
 import { expect, it } from 'vitest'
 import { createRoutesStub } from 'react-router'
 import { anOrder } from '#app/features/order/test-order.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderInShop, wordsOf } from '#app/ui/test-render.tsx'
 import { OrderedPage } from './ordered-page.tsx'
-import { headers } from './route.tsx'
 import { toSuccessFacts } from './success-facts.ts'
 
 it('names the order before it says how to pay for it, and shows the goods before what comes next', () => {
@@ -15,7 +13,10 @@ it('names the order before it says how to pay for it, and shows the goods before
   })
   const facts = toSuccessFacts(order, { shop: SHOPS[0], token: 'cbd', now: 0 })
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <OrderedPage order={facts} says={null} /> },
+    {
+      path: '*',
+      Component: () => <OrderedPage order={facts} says={null} ownHref="/de/success/" />,
+    },
   ])
 
   const words = wordsOf(renderInShop(<Stub initialEntries={['/de/success/']} />))
@@ -30,6 +31,24 @@ it('names the order before it says how to pay for it, and shows the goods before
   expect(words).not.toContain('18.')
 })
 
-it('is listed nowhere and tells no other site its address', () => {
-  expect(headers()).toBe(SECRET_PAGE)
+it('thanks without a name, and shows no address, where only the link is known', () => {
+  const { address, customer, ...rest } = anOrder({})
+  const recipient = { firstName: '', lastName: '' }
+  const nowhere = { recipient, street: '', zipCode: '', city: '', countryCode: 'DE' }
+  const person = { email: '', phone: '', firstName: '', lastName: '', isGuest: customer.isGuest }
+  const order = { ...rest, address: { billing: nowhere, shipping: nowhere }, customer: person }
+  const facts = toSuccessFacts(order, { shop: SHOPS[0], token: null, now: 0 })
+  const Stub = createRoutesStub([
+    {
+      path: '*',
+      Component: () => <OrderedPage order={facts} says={null} ownHref="/de/success/" />,
+    },
+  ])
+
+  const words = wordsOf(renderInShop(<Stub initialEntries={['/de/success/']} />))
+
+  expect(words).toContain('Name und Adresse zeigen wir nur dort, wo bestellt wurde')
+  expect(words).toContain('DE26-0000017')
+  expect(words).not.toMatch(/Danke,|Lieferadresse|stornieren|Konto anlegen/)
+  expect(address.shipping.street).not.toBe('')
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { refreshBasket } from '#app/features/basket/refresh-basket.ts'
 import { OrderLineList } from '#app/features/order/order-line-list.tsx'
 import { OrderSumsList } from '#app/features/order/order-sums-list.tsx'
@@ -18,9 +18,10 @@ import styles from './success-page.module.css'
 interface OrderedPageProps {
   order: SuccessFacts
   says: Saying | null
+  ownHref: string
 }
 
-export function OrderedPage({ order, says }: OrderedPageProps) {
+export function OrderedPage({ order, says, ownHref }: OrderedPageProps) {
   const { t, shop } = useShopText()
   const { orderId, standing } = order
   const isOnItsWay = standing === 'placed' || standing === 'transfer'
@@ -36,7 +37,7 @@ export function OrderedPage({ order, says }: OrderedPageProps) {
         <div className={styles.main}>
           <Head order={order} />
           {says && <SayingNotice says={says} />}
-          <PaymentPart order={order} />
+          <PaymentPart order={order} ownHref={ownHref} />
           <OrderFacts order={order} />
         </div>
         <section className={styles.side}>
@@ -60,7 +61,25 @@ export function OrderedPage({ order, says }: OrderedPageProps) {
 }
 
 function Head({ order }: { order: SuccessFacts }) {
-  const { standing, firstName, email, orderNumber } = order
+  const { standing, orderNumber } = order
+  return (
+    <div className={styles.head}>
+      {standing === 'transfer' && <NumberLine orderNumber={orderNumber} />}
+      {order.isWithoutPerson ? <PlainWords standing={standing} /> : <PersonalWords order={order} />}
+    </div>
+  )
+}
+
+function NumberLine({ orderNumber }: { orderNumber: string }) {
+  const { t } = useShopText()
+  return (
+    <Text tone="soft">
+      {t('success.number')} {orderNumber}
+    </Text>
+  )
+}
+
+function PersonalWords({ order: { standing, firstName, email } }: { order: SuccessFacts }) {
   const { t, richText } = useShopText()
   const title = {
     placed: richText('success.title', { firstName: <em>{firstName}</em> }),
@@ -74,19 +93,36 @@ function Head({ order }: { order: SuccessFacts }) {
     paying: t('success.pending_payment'),
     cancelled: t('success.cancelled_hint', { email }),
   }
+  return <Words title={title[standing]} lead={lead[standing]} />
+}
+
+/** For a link that was opened elsewhere than where the order was placed. */
+function PlainWords({ standing }: Pick<SuccessFacts, 'standing'>) {
+  const { t } = useShopText()
+  const title = {
+    placed: t('success.plain_title'),
+    transfer: t('success.plain_title'),
+    paying: t('success.pending_title'),
+    cancelled: t('success.cancelled_title'),
+  }
+  const lead = {
+    placed: t('success.plain'),
+    transfer: t('success.plain'),
+    paying: t('success.pending_payment'),
+    cancelled: t('success.plain'),
+  }
+  return <Words title={title[standing]} lead={lead[standing]} />
+}
+
+function Words({ title, lead }: { title: ReactNode; lead: string }) {
   return (
-    <div className={styles.head}>
-      {standing === 'transfer' && (
-        <Text tone="soft">
-          {t('success.number')} {orderNumber}
-        </Text>
-      )}
+    <>
       <Headline as="h1" size={64}>
-        {title[standing]}
+        {title}
       </Headline>
       <Text size={16} measure>
-        {lead[standing]}
+        {lead}
       </Text>
-    </div>
+    </>
   )
 }

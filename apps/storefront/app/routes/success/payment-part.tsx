@@ -8,22 +8,26 @@ import { askAgain } from './ask-again.ts'
 import type { SuccessFacts } from './success-facts.ts'
 import styles from './success-page.module.css'
 
+interface PaymentPartProps {
+  order: SuccessFacts
+  ownHref: string
+}
+
 /** What is still to be done for the payment; nothing where it is settled. */
-export function PaymentPart({ order }: { order: SuccessFacts }) {
-  if (order.standing === 'paying') return <Paying order={order} />
+export function PaymentPart({ order, ownHref }: PaymentPartProps) {
+  if (order.standing === 'paying') return <Paying ownHref={ownHref} />
   return order.standing === 'transfer' ? <Transfer order={order} /> : null
 }
 
 /** The provider has not answered yet: the page asks by itself for a while, then by the link. */
-function Paying({ order: { token } }: { order: SuccessFacts }) {
-  const { t, shop } = useShopText()
+function Paying({ ownHref }: { ownHref: string }) {
+  const { t } = useShopText()
   const { revalidate } = useRevalidator()
   useEffect(() => askAgain(revalidate), [revalidate])
-  const query = token === null ? '' : `?cbd=${encodeURIComponent(token)}`
   return (
     <div className={styles.open}>
       <Text measure>{t('success.pending_hint')}</Text>
-      <ButtonLink look="line" href={`/${shop.path}/success/${query}`} data-replace="">
+      <ButtonLink look="line" href={ownHref} data-replace="">
         {t('success.pending_refresh')}
       </ButtonLink>
     </div>

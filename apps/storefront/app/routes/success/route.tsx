@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import type { Route } from './+types/route.ts'
 import { answerForm } from './answer-form.ts'
 import { loadSuccess } from './load-success.ts'
@@ -15,10 +14,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Answered with the page itself, so that a reload sends nothing twice. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirect(await answerForm(context, request, url), 303)
-}
-
-export function headers() {
-  return SECRET_PAGE
 }
 
 export default function SuccessRoute({ loaderData }: Route.ComponentProps) {

@@ -20,6 +20,8 @@ export interface SuccessFacts {
   orderNumber: string
   firstName: string
   email: string
+  /** Opened by the link alone: name, mail and addresses are not known. */
+  isWithoutPerson: boolean
   /** For what can be done with it; `null` where nothing can. */
   token: string | null
   standing: Standing
@@ -66,6 +68,7 @@ export function toSuccessFacts(order: Order, { shop, token, now }: FactParts): S
     orderNumber: order.publicKey,
     firstName: order.customer.firstName,
     email: order.customer.email,
+    isWithoutPerson: order.customer.email === '',
     token,
     standing,
     state: order.state,

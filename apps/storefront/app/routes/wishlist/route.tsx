@@ -11,7 +11,7 @@ import type { WishFacts } from '#app/features/wishlist/wish-facts.ts'
 import { loadWishlistPage, NO_WISHLIST } from '#app/server/load-wishlist.ts'
 import { PRIVATE_PAGE } from '#app/server/page-cache-headers.ts'
 import { returnFrom, withQuery } from '#app/server/return-from.ts'
-import { forgetVisitor, knownVisitorBackend, visitorBackend } from '#app/server/visitor-backend.ts'
+import { knownVisitorBackend, visitorBackend } from '#app/server/visitor-backend.ts'
 import type { Route } from './+types/route.ts'
 import { applyWishlistChange, type WishlistOutcome } from './apply-wishlist-change.ts'
 import { goneWishQuery, parseGoneWish, type GoneWish } from './gone-wish.ts'
@@ -93,13 +93,11 @@ async function apply(context: Context, change: WishlistChange): Promise<Wishlist
   const isAddition = change.intent === 'toggle' || change.intent === 'add'
   const backend = isAddition ? visitorBackend(context) : knownVisitorBackend(context)
   if (!backend) return { problem: null }
-  const outcome = await applyWishlistChange(backend, change).catch((error: unknown) => {
+  return applyWishlistChange(backend, change).catch((error: unknown) => {
     const { services, requestId } = context.get(scopeContext)
     services.reportFault(error, requestId)
     return { problem: 'failed' } as const
   })
-  if (outcome.problem && isAddition) forgetVisitor(context)
-  return outcome
 }
 
 export function headers() {

@@ -1,8 +1,8 @@
 import { SHOP_SERVICE } from '@saum/domain/shop-service'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
+import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import type { Route } from './+types/route.ts'
 import { answerWithdrawal } from './answer-withdrawal.ts'
 import { loadWithdrawal } from './load-withdrawal.ts'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const policy = context.get(contentContext).alternates('withdrawal')[shop.locale] ?? null
   const policyHref = policy === null ? null : `/${shop.path}/${policy}/`
   if (!hasWithdrawal) return { policyHref, page: null }
-  const page = await loadWithdrawal(context.get(backendContext), shop, url.searchParams)
+  const page = await loadWithdrawal(context.get(backendContext), shop, linkQuery(context, url))
   return { policyHref, page }
 }
 
@@ -32,11 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const receipt = encodeURIComponent(answer.receiptToken)
     throw redirect(`/${path}/withdrawal/?receipt=${receipt}`, 303)
   }
-  return data(answer, { headers: SECRET_PAGE })
-}
-
-export function headers() {
-  return SECRET_PAGE
+  return answer
 }
 
 export default function WithdrawalRoute({ loaderData, actionData }: Route.ComponentProps) {

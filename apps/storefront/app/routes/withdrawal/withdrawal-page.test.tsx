@@ -3,10 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { toOrderLines } from '#app/features/order/order-lines.ts'
 import { anOrderItem } from '#app/features/order/test-order.ts'
-import { SECRET_PAGE } from '#app/server/page-cache-headers.ts'
 import { renderInShop, wordsOf } from '#app/ui/test-render.tsx'
 import type { WithdrawalPageFacts } from './load-withdrawal.ts'
-import { headers } from './route.tsx'
 import { VoluntaryReturnPage } from './voluntary-return-page.tsx'
 import type { WithdrawalAnswer } from './withdrawal-answer.ts'
 import { WithdrawalPage } from './withdrawal-page.tsx'
@@ -91,10 +89,6 @@ describe('the page of a withdrawal', () => {
     expect(page).toMatch(/<option value="[^"]+, 1 von 2 Stück">1</)
     expect(page).toMatch(/<option value="[^"]+, 2 Stück" selected="">2</)
     expect(page).toMatch(/<legend><h2[^>]*>Nur diese Artikel</)
-  })
-
-  it('is listed nowhere and tells no other site its address', () => {
-    expect(headers()).toBe(SECRET_PAGE)
   })
 
   it('tells day and time of the receipt and hands it out as a file', () => {

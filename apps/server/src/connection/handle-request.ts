@@ -1,0 +1,69 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { HandleRequest } from '../door.ts'
+import { requestIdOf } from '../operations/request-id.ts'
+import { noteRequest, type RequestNotes } from '../operations/request-observer.ts'
+import type { PageFront } from '../page-cache/page-front.ts'
+import { CLOSED_POLICY, type SecurityPolicy } from '../security-headers.ts'
+import { CLIENT_LEFT_STATUS } from './client-left.ts'
+import { sendLastResponse, withLastResponses, type FetchOnSocket } from './last-response.ts'
+import { receiveBody } from './receive-body.ts'
+import { headFaultOf } from './request-head.ts'
+
+interface HandlerParts extends RequestNotes {
+  /** Answers from the page cache; `null` where there is none. */
+  front: PageFront | null
+  fetch: FetchOnSocket
+  policy: SecurityPolicy
+  bodyLimitBytes: number
+}
+
+/** A body where none belongs is not waited for. */
+const MAX_UNEXPECTED_BYTES = 64 * 1024
+
+/** What `node:http` calls: a request reaches the framework when its head is sound and its body is here. */
+export function createHandler(parts: HandlerParts): HandleRequest {
+  const fetch = withLastResponses(parts.fetch)
+  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings))
+
+  async function answerWithBody({ incoming, outgoing }: HttpBindings): Promise<void> {
+    const startedAt = performance.now()
+    const outcome = await receiveBody(incoming, parts.bodyLimitBytes)
+    if (outcome !== 'client-left') return listener(incoming, outgoing)
+    note(parts, incoming, { status: CLIENT_LEFT_STATUS, startedAt })
+  }
+
+  return (incoming, outgoing) => {
+    const fault = headFaultOf(incoming)
+    if (fault !== null) return refuse(parts, { incoming, outgoing }, fault)
+    if (parts.front?.(incoming, outgoing)) return
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    void (isRead ? listener(incoming, outgoing) : answerWithBody({ incoming, outgoing }))
+  }
+}
+
+function refuse(parts: HandlerParts, socket: HttpBindings, fault: string): void {
+  const status = 400
+  const requestId = note(parts, socket.incoming, { status, startedAt: performance.now() })
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': CLOSED_POLICY,
+    'x-request-id': requestId,
+    ...Object.fromEntries(parts.policy.headers),
+  }
+  const body = Buffer.from(`${fault}\n`)
+  sendLastResponse(socket, { status, headers, body }, MAX_UNEXPECTED_BYTES)
+}
+
+/** The line in the log of a request that the framework never sees. */
+function note(
+  parts: RequestNotes,
+  { method = '', url = '', headers }: HttpBindings['incoming'],
+  { status, startedAt }: { status: number; startedAt: number },
+): string {
+  const requestId = requestIdOf(String(headers['x-request-id'] ?? ''))
+  const [pathname = ''] = url.split('?', 1)
+  const ms = performance.now() - startedAt
+  noteRequest(parts, { requestId, method, pathname, status, ms, cache: null })
+  return requestId
+}

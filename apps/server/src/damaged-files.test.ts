@@ -1,0 +1,148 @@
+import { chown, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestFolder } from '@saum/testing/test-database'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DAMAGES, type Damage } from './damage-file.fixture.ts'
+import { openAddress, startProcess, type TestProcess } from './test-process.ts'
+
+const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
+const SEGMENT = 'search/segments/00000001-1700000000000.ndjson'
+const RESTORE = /\. Keep it and restore the last backup: docs\/running\.md, "Backup and restore"\./
+const COPY_LINE = /The copy of the content cannot be used and is made anew/
+const NOBODY = 65_534
+const AS_NOBODY = { TEST_USER: String(NOBODY) }
+
+/** A folder that a shop has used and left in order. */
+let used: string
+
+beforeAll(async () => {
+  used = await mkdtemp(join(tmpdir(), 'saum-used-'))
+  const server = start(used)
+  await openAddress(server)
+  server.child.kill('SIGTERM')
+  await server.exitCode()
+  await writeFile(join(used, SEGMENT), '{"kind":"nonsense"}\n')
+}, 120_000)
+
+afterAll(() => rm(used, { recursive: true, force: true }))
+
+function start(dataDir: string, env: Record<string, string> = {}): TestProcess {
+  return startProcess(PROGRAM, {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    IMAGE_WARM_UP: 'off',
+    ...env,
+  })
+}
+
+/** Of several damaged files the first one is looked at. */
+async function startDamaged(
+  damages: readonly (readonly [string, Damage])[],
+  env: Record<string, string> = {},
+) {
+  const folder = await createTestFolder()
+  await cp(used, folder, { recursive: true })
+  if (env['TEST_USER'] !== undefined && process.getuid?.() === 0) await handOver(folder)
+  for (const [file, damage] of damages) DAMAGES[damage](join(folder, file))
+  const path = join(folder, damages[0]?.[0] ?? '')
+  const before = await contentOf(path)
+  const server = start(folder, env)
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  return { server, path, before }
+}
+
+async function handOver(folder: string): Promise<void> {
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
+    await chown(join(folder, name), NOBODY, NOBODY)
+  }
+}
+
+async function contentOf(path: string): Promise<string> {
+  const facts = await stat(path).catch(() => null)
+  return facts?.isFile() ? readFile(path, 'latin1') : String(facts?.isDirectory())
+}
+
+describe('a start with a file that cannot be replaced', { timeout: 120_000 }, () => {
+  it.each<[string, Damage, RegExp]>([
+    ['shop.sqlite', 'garbage', RESTORE],
+    ['shop.sqlite', 'pages', RESTORE],
+    ['shop.sqlite', 'empty', /is empty\. If this shop has had data, restore the last backup/],
+    ['shop.sqlite', 'folder', /\. It must be a file that the user of this process may read and/],
+    ['payments/payments.sqlite', 'garbage', RESTORE],
+    ['search/secret', 'folder', /There is a folder in its place: move that elsewhere\./],
+    ['preview-secret', 'empty', /is empty\. Remove the file to have a new one made, or set/],
+    ['owner.lock', 'folder', /The lock file .* It must be a file that the user of this process/],
+    ['search', 'file', /cannot be used: EEXIST.* Check it and its disk\./],
+  ])('names %s (%s) and what to do, and leaves it as it is', async (file, damage, sentence) => {
+    const { server, path, before } = await startDamaged([[file, damage]])
+
+    expect(await server.exitCode()).toBe(1)
+    expect(server.errors()).toMatch(sentence)
+    expect(server.errors()).toContain(path)
+    expect(server.errors().trimEnd()).not.toContain('\n')
+    expect(await contentOf(path)).toBe(before)
+  })
+
+  it('names a file whose rights are missing', async () => {
+    const { server, path } = await startDamaged([['shop.sqlite', 'unreadable']], AS_NOBODY)
+
+    expect(await server.exitCode()).toBe(1)
+    expect(server.errors()).toMatch(/It must be a file that the user of this process may read/)
+    expect(server.errors()).toContain(path)
+  })
+})
+
+describe('a start with files that are made again', { timeout: 120_000 }, () => {
+  it.each<[string, readonly [string, Damage][], readonly RegExp[]]>([
+    [
+      'garbage',
+      [
+        ['content-copy.json', 'garbage'],
+        ['search/de.index', 'garbage'],
+        ['search/signals/10028.json', 'garbage'],
+        [SEGMENT, 'garbage'],
+        ['owner.lock', 'garbage'],
+      ],
+      [COPY_LINE, /The saved index of de is/, /10028\.json\.damaged/],
+    ],
+    [
+      'folders or files in their place',
+      [
+        ['content-copy.json', 'folder'],
+        ['search/de.index', 'folder'],
+        ['search/signals/10028.json', 'folder'],
+        [SEGMENT, 'folder'],
+        ['images', 'file'],
+      ],
+      [
+        COPY_LINE,
+        /The saved index of de is unreadable/,
+        /10028\.json\.damaged/,
+        /ndjson\.damaged/,
+        /The picture cache cannot be read/,
+      ],
+    ],
+  ])('opens the shop, is ready and logs them: %s', async (_, damages, lines) => {
+    const { server } = await startDamaged(damages)
+
+    const address = await openAddress(server)
+
+    for (const line of lines) {
+      await expect.poll(server.output, { timeout: 10_000 }).toMatch(line)
+    }
+    await expect
+      .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200)
+  })
+
+  it('opens the shop without a copy of the content that it may not read', async () => {
+    const { server } = await startDamaged([['content-copy.json', 'unreadable']], AS_NOBODY)
+
+    await openAddress(server)
+
+    expect(server.output()).toMatch(COPY_LINE)
+  })
+})

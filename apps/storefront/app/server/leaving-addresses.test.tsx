@@ -1,0 +1,130 @@
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { commonBody } from '@saum/engine/calls/common-body'
+import { createEngine } from '@saum/engine/create-engine'
+import { emitShopEvent } from '@saum/engine/analytics/emit-event'
+import { ROUTE_PATHS, SECRET, secretAddresses } from '@saum/testing/secret-addresses'
+import { createDataLayer } from '@saum/tracking/destinations/data-layer'
+import { toVisitEvent } from '@saum/tracking/destinations/visit-event'
+import { sendFeedback } from '@saum/tracking/feedback/send-feedback'
+import { anEvent } from '@saum/tracking/test-event'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserEnvironment } from '#app/engine/browser-environment.ts'
+import { engineOptions } from '#app/engine/provider.ts'
+import { createReportClient } from '#app/features/error-reports/report-client.ts'
+import { ShopSwitch } from '#app/features/shop-switch/shop-switch.tsx'
+import { toVisitedPage } from '#app/features/tracking/visited-page.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { renderInShop } from '#app/ui/test-render.tsx'
+
+const ORIGIN = 'https://saum.example'
+const PROVIDER = { organizationId: 'saum', commerceBaseUrl: `${ORIGIN}/rest`, trackingId: 'saum' }
+const DSN = 'https://key@reports.example/1'
+
+let sent: string[] = []
+let pending: Promise<void>[] = []
+
+/** A tab at an address, come from another page with an address like it. */
+function openTab(address: string): URL {
+  const url = new URL(address, ORIGIN)
+  vi.stubGlobal('location', url)
+  vi.stubGlobal('document', { referrer: url.href, cookie: '', title: 'Saum' })
+  const stored = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('window', { location: url, localStorage })
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0',
+    doNotTrack: null,
+    sendBeacon: (to: string, body: Blob) => {
+      pending.push(body.text().then((text) => void sent.push(to, text)))
+      return true
+    },
+  })
+  vi.stubGlobal('fetch', async (to: string, { body }: { body?: string | Uint8Array } = {}) => {
+    sent.push(to, typeof body === 'string' ? body : new TextDecoder().decode(body))
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  })
+  return url
+}
+
+beforeEach(() => {
+  sent = []
+  pending = []
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function anEngine(url: URL) {
+  const options = engineOptions(DEFAULT_SHOP, PROVIDER, url.href)
+  return createEngine(
+    { ...options, accessToken: 'x', analytics: { ...options.analytics, enabled: true } },
+    browserEnvironment(),
+  )
+}
+
+/** By the name of a destination, everything it would be told at an address. */
+const DESTINATIONS: Record<string, (url: URL) => unknown> = {
+  'the search provider, with every question': (url) => commonBody(anEngine(url)),
+  'the search provider, as an event': (url) =>
+    emitShopEvent(anEngine(url), 'ec.productView', { product: { productId: '7' } }),
+  'the environment an engine reads': () => browserEnvironment().navigator(),
+  'the tag manager': (url) => {
+    const layer: object[] = []
+    createDataLayer({
+      layer,
+      shop: { shopId: 10_028, locale: 'de-DE', currency: 'EUR' },
+      customer: { customer_type: 'guest' },
+    }).deliver([anEvent({ page: pageAt(url) })], false)
+    return layer
+  },
+  'our own statistics': (url) => toVisitEvent(anEvent({ page: pageAt(url) }), 0),
+  'the reporting service': (url) => {
+    const client = createReportClient({ dsn: DSN, environment: 'test', release: '1' })
+    const { href } = url
+    const error = new TypeError(`Failed to load ${href} (${url.pathname}${url.search})`)
+    error.stack = `${error.message}\n    at load (${href}:3:7)`
+    const steps = [{ from: href, to: url.pathname + url.search, at: 0 }]
+    client.send({ error, address: href, at: 0, steps })
+  },
+  'the feedback dialog': (url) =>
+    sendFeedback(
+      { dsn: DSN, environment: 'test', release: '1', fetch, newId: () => '1', now: () => 0 },
+      { message: 'It broke.', email: '', address: url.href },
+    ),
+  'the head of the page and its links to other shops': (url) => {
+    const Stub = createRoutesStub([
+      {
+        path: '*',
+        Component: () => (
+          <>
+            <PageHead title="Saum" isIndexed />
+            <ShopSwitch />
+          </>
+        ),
+      },
+    ])
+    return renderInShop(<Stub initialEntries={[url.pathname + url.search + url.hash]} />)
+  },
+}
+
+function pageAt({ pathname }: URL) {
+  const { pageType, path } = toVisitedPage({ pageType: 'home', pathname, data: null })
+  return { pageType, path, title: 'Saum' }
+}
+
+describe.each(Object.entries(DESTINATIONS))('%s', (_, tell) => {
+  it.each(secretAddresses(Object.values(ROUTE_PATHS)))(
+    'learns no secret of %s',
+    async (address) => {
+      const told = await tell(openTab(address))
+      await vi.waitFor(() => Promise.all(pending))
+      await new Promise((resolve) => setTimeout(resolve))
+
+      expect(told === undefined ? sent : [told]).not.toEqual([])
+      expect(JSON.stringify([told, sent])).not.toContain(SECRET)
+    },
+  )
+})

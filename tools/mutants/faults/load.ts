@@ -1,0 +1,53 @@
+import type { Mutant } from '../mutant.ts'
+
+/** What one client may take of the server, and what of an address makes another page. */
+export const LOAD_FAULTS: readonly Mutant[] = [
+  {
+    name: 'page cache: names no screen reads make pages of their own',
+    file: 'apps/storefront/app/server/query-reader.ts',
+    find: 'if (isNamed(name, names)) keepValue',
+    replace: 'if (name !== PARTS_NAME) keepValue',
+  },
+  {
+    name: 'page cache: pages with a query push out all others',
+    file: 'apps/server/src/page-cache/page-store.ts',
+    find: "key.includes('?') ? withQuery : plain",
+    replace: 'key === "" ? withQuery : plain',
+  },
+  {
+    name: 'overload: the queue of pages takes in everything',
+    file: 'apps/server/src/load/fair-queue.ts',
+    find: 'if (isFull) throw',
+    replace: 'if (isFull && waiting < 0) throw',
+  },
+  {
+    name: 'overload: one client takes all places of the queue',
+    file: 'apps/server/src/load/fair-queue.ts',
+    find: 'line.waiting.length >= limits.waitingPerClient',
+    replace: 'line.waiting.length >= limits.waiting',
+  },
+  {
+    name: 'overload: one client has all pages rendered at a time',
+    file: 'apps/server/src/load/fair-queue.ts',
+    find: 'line.running < limits.atOncePerClient',
+    replace: 'line.running < limits.atOnce',
+  },
+  {
+    name: 'overload: an address has any number of pages rendered',
+    file: 'apps/server/src/pages/paced-renderer.ts',
+    find: 'if (waitMs > 0) return refused',
+    replace: 'if (waitMs < 0) return refused',
+  },
+  {
+    name: 'overload: all pages keep the processor busy in the same turn of the loop',
+    file: 'apps/server/src/load/busy-turns.ts',
+    find: 'if (waiting.length === 1) later(next)',
+    replace: 'later(next)',
+  },
+  {
+    name: 'overload: one client takes the whole queue of pictures',
+    file: 'services/images/src/picture-queue.ts',
+    find: 'lines.countOf(urgency, client) >= perClient',
+    replace: 'lines.countOf(urgency, client) >= limits[urgency]',
+  },
+]
