@@ -13,7 +13,7 @@ import { startServer, type ServerProcess } from './harness/server-process.ts'
 const LIVENESS = '/livez'
 const PAGES = ['/de/', '/de/c/new/']
 const SECONDS = 8
-const QUIET = 'nobody else'
+const QUIET = 'no attacker'
 
 /** How long others wait while one address sends as much as 64 connections carry; all limits as they are. */
 export async function run(

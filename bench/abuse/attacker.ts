@@ -3,7 +3,7 @@ import { EVERYTHING, MIXES, type Attack, type Targets } from './mixes.ts'
 
 const CONNECTIONS = 64
 
-/** Told by the bench, in a process of its own so that it keeps nobody else waiting. */
+/** Told by the bench, in a process of its own so that it does not slow the measurement down. */
 interface Orders {
   origin: string
   mix: string

@@ -113,7 +113,7 @@ async function answerTo(
   return `${answer.status()} ${answer.headers()['location'] ?? ''}`
 }
 
-/** Somebody new with an address, an order, a subscription and a device. */
+/** A new customer with an address, an order, a subscription and a device. */
 async function aCustomerWithThings(request: APIRequestContext, origin: string): Promise<Ids> {
   const email = await becomeCustomer({ request }, origin, 'besitzt')
   const product = await findProduct(origin, shop, isBasic)

@@ -35,7 +35,7 @@ export const onlyThisMachine: MiddlewareHandler<AppTypes> = async (c, next) => {
 }
 
 /**
- * For pages the operator has opened to other machines: by a name nobody else can have, so that a page of
+ * For pages the operator has opened to other machines: by a name that no other site can have, so that a page of
  * another site cannot read them in the browser of someone who may.
  */
 export function onlyOwnNames(settings: {

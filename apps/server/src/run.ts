@@ -20,7 +20,7 @@ export type OpenShopfront = (parts: { config: Config; log: Log; door: Door }) =>
 /** The life of the process: start, serve, and leave in an orderly way. */
 export async function run(chooseShopfront: (config: Config) => Promise<OpenShopfront>) {
   let log: Log | undefined
-  // Data, mails and secrets of the shop are nobody else's on this machine.
+  // Other users of this machine must not read the shop's data, mails and secrets.
   process.umask(PRIVATE_UMASK)
   try {
     const config = readConfig()

@@ -127,7 +127,7 @@ async function openInFolder(config: Config, log: Log, folder: DataFolder): Promi
   }
 }
 
-/** What visitors make calls through, from a browser or by a form; 0 requests per second limit nobody. */
+/** What visitors make calls through, from a browser or by a form; 0 requests per second switches the limit off. */
 function limited({ sessionCallsPerSecond }: Config, rpc: RpcTransport): RpcTransport {
   return sessionCallsPerSecond === 0 ? rpc : limitLogins(rpc, Date.now)
 }

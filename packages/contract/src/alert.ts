@@ -4,7 +4,7 @@ import { emailAddress } from './email-address.ts'
 
 /**
  * Writes to the address for a confirmation. Who asked before, and who asked too often, gets the same
- * answer: nobody learns from it which addresses are known. Internal: only the form of a page makes it.
+ * answer: it does not tell which addresses are known. Internal: only the form of a page makes it.
  */
 export const requestStockAlert = call('requestStockAlert', {
   access: 'internal',

@@ -11,7 +11,7 @@ const GROUPS: Record<Access, string> = {
   customer:
     'About what belongs to one customer: refused with 400 `no-session` without a session and 401 `not-logged-in` without a login. What belongs to another customer is answered as if it did not exist.',
   internal:
-    'Made by our own server and services, in the same process. The public address answers 404, as for an unknown name. They move money, feed the index, write redirects and counts, or mail an address that nobody has proven: the forms of pages make the latter.',
+    'Made by our own server and services, in the same process. The public address answers 404, as for an unknown name. They move money, feed the index, write redirects and counts, or mail an unverified address: the forms of pages make the latter.',
 }
 
 const USES = {

@@ -8,7 +8,7 @@ export const CLIENT_KEY_HEADER = 'x-client-key'
 export const NETWORK_KEY_LENGTH = 12
 
 /**
- * The same for all visitors of one network: whoever rents or takes over a network has all addresses in it, so
+ * The same for all visitors of one network: who rents or takes over a network has all addresses in it, so
  * what must not be up to one person is counted by networks.
  */
 export function networkKeyOf(clientKey: string): string {

@@ -12,7 +12,7 @@ export const MAX_MESSAGE = 4000
 const line = v.pipe(v.string(), v.trim(), v.regex(/^\P{Cc}*$/u))
 
 /**
- * A message to the shop's service. Internal, because it mails an address that nobody has proven: only the
+ * A message to the shop's service. Internal, because it mails an unverified address: only the
  * form of the contact page makes it, which counts its visitors.
  */
 export const sendMessage = call('sendMessage', {

@@ -9,8 +9,8 @@ const topics = v.pipe(v.array(v.picklist(NEWSLETTER_TOPICS)), v.maxLength(10))
 const token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 /**
- * The first yes. The answer is the same whoever has subscribed already. Internal, because it mails an
- * address that nobody has proven: only our forms make it, which count their visitors.
+ * The first yes. The answer is the same for subscribed addresses. Internal, because it mails an
+ * unverified address: only our forms make it, which count their visitors.
  */
 export const requestNewsletter = call('requestNewsletter', {
   access: 'internal',

@@ -14,7 +14,7 @@ export interface RpcRequest {
   sessionKey?: string
   /**
    * Key of the session the caller has afterwards if this call logs them in, begins their session or changes
-   * its key. Made for this request: nobody else can know it yet.
+   * its key. Made for this request: it is known nowhere else yet.
    */
   nextSessionKey?: string
   /** From which network somebody calls, as a hash: what may be guessed is only tried so often from one. */

@@ -71,9 +71,9 @@ export interface VisitorSession {
   readonly key: string | null
   /** It was of use: the answer carries its cookie again, once a day. */
   prolong(): void
-  /** The key of a session nobody can know yet; counts only once it is entered. */
+  /** A new session key, unknown to anyone else; counts only once it is entered. */
   next(): string
-  /** The shop has begun the next session or logged somebody in with it: the answer carries its cookie. */
+  /** The shop has begun the next session or logged a customer in with it: the answer carries its cookie. */
   enterNext(): void
   /** Somebody has logged out, or is no customer any more: the browser is to forget the session. */
   end(): void

@@ -46,7 +46,7 @@ export type DeclarationReceipt = v.InferOutput<typeof receipt>
 
 /**
  * Withdrawal from a contract without login; it is kept and receipted whatever order it is about. Internal,
- * as the receipt goes to an address that nobody has proven: only the form of the page makes it.
+ * as the receipt goes to an unverified address: only the form of the page makes it.
  */
 export const submitWithdrawal = call('submitWithdrawal', {
   access: 'internal',

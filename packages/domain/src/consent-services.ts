@@ -27,7 +27,7 @@ export const CONSENT_SERVICES = {
   'testing-script': { category: 'testing', code: 'x' },
   /** Products somebody has looked at, kept on their device to be found again. */
   'recently-viewed': { category: 'personal', code: 'v' },
-  /** What somebody searched for, kept on their device beyond the visit. */
+  /** Search words, kept on their device beyond the visit. */
   'recent-searches': { category: 'personal', code: 'q' },
   'recommendation-script': { category: 'personal', code: 'r' },
   'tag-manager': { category: 'marketing', code: 'g' },

@@ -17,7 +17,7 @@ const SLASH = /^(?:\/|%2f)$/i
 
 type Kind = 'opening' | 'telling' | null
 
-/** For each segment of a path whether it opens something for its holder, or tells who somebody is. */
+/** For each segment of a path whether it opens something for its holder, or identifies a person. */
 function findSecrets(segments: readonly string[]): Kind[] {
   let before = ''
   let last = ''

@@ -62,7 +62,7 @@ export const OTHER_PATHS: readonly string[] = [
   '/payment-provider/pay/{secret}',
 ]
 
-/** Names our links have for secrets, other programs' names for theirs, and names nobody knows. */
+/** Names our links have for secrets, other programs' names for theirs, and unknown names. */
 const SECRET_NAMES = (
   'cbd order receipt token hash confirm verify email revoke state code link return id redirectUrl ' +
   'returnTo from payment previewSecret access_token cvo_cid key utm_id q lat unknown CBD'

@@ -35,7 +35,7 @@ interface Making {
   address: PictureAddress
   urgency: Urgency
   run: () => Promise<PictureBytes>
-  /** The visitor who waits for it; empty where nobody does. */
+  /** The visitor who waits for it; empty when no visitor waits. */
   client: string
 }
 

@@ -9,7 +9,7 @@ export type Urgency = (typeof URGENCY)[keyof typeof URGENCY]
 interface Waiting {
   name: string
   urgency: Urgency
-  /** The visitor who asked first; empty where nobody waits for it. */
+  /** The visitor who asked first; empty when no visitor waits for it. */
   client: string
 }
 
@@ -60,7 +60,7 @@ export function createWaitingLines<T extends Waiting>(): WaitingLines<T> {
   }
 }
 
-/** The first job of another client than the last; where nobody waits, the line is long and the first will do. */
+/** The first job of another client than the last; without waiting visitors the first job of the long line will do. */
 function nextOf<T extends Waiting>(
   line: ReadonlyMap<string, T>,
   lastClient: string,

@@ -42,7 +42,7 @@ describe('calls that are sent at once', () => {
   )
 
   it.each(['/checkout-host/payment-webhook', '/rest/organizations/x', '/de/'])(
-    'are let through where somebody else takes turns: %s',
+    'do not wait where another limit already applies: %s',
     async (path) => {
       const { send, endAll } = anApp()
       const all = Array.from({ length: 8 }, () => send(path, 'one'))

@@ -4,7 +4,7 @@ import { DegradedError, type ReadinessCheck } from './readiness.ts'
 type Health = Awaited<ReturnType<RunningShopService['health']>>
 
 /**
- * What the shop service says of itself: without a database that can be written nobody can order;
+ * What the shop service says of itself: without a writable database no order can be placed;
  * mails and jobs that are late are for the operator only, as other instances share the queue.
  */
 export function shopChecks(

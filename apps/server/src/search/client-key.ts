@@ -13,7 +13,7 @@ interface ClientKeySettings {
 }
 
 /**
- * Tells visitors apart without telling who they are: their network and their address under a key nobody else
+ * Tells visitors apart without telling who they are: their network and their address under a key no one else
  * has. Limits are kept in the database, so that servers with the secret of the shop count together and after a
  * restart.
  */

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * The visitor's cookie in one shop. Over https only the name that browsers take from nobody but this host
+ * The visitor's cookie in one shop. Over https only the name that browsers accept from this host alone
  * counts: a cookie with the plain name may have been planted by a neighbouring host or over plain http.
  */
 export function findSessionCookie(

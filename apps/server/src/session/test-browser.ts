@@ -20,7 +20,7 @@ interface BrowserParts {
   /** Of the origin shoppers come to. */
   origin: string
   cookie?: string | null
-  /** Of a cookie that somebody else has set; by default the name the server gives it. */
+  /** Of a cookie that another site has set; by default the name the server gives it. */
   plantedName?: string
 }
 

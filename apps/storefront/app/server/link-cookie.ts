@@ -6,7 +6,7 @@ export const LINK_NAME = 'link'
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 const PREFIX = 'saum-link-'
-/** As long as somebody reads a page they opened from a mail; the mail opens it again. */
+/** Long enough to read a page opened from a mail; the mail opens it again. */
 const MAX_AGE_SECONDS = 2 * 60 * 60
 /** Longer than any token of ours. */
 const MAX_LENGTH = 512

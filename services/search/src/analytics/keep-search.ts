@@ -13,7 +13,7 @@ interface DoneSearch {
 }
 
 /**
- * Remembers what was searched for, for visitors who agreed, if the shop can learn from it. Nobody waits for it,
+ * Remembers what was searched for, for visitors who agreed, if the shop can learn from it. No request waits for it,
  * and a search that could not be kept is still a search.
  */
 export function keepSearch(

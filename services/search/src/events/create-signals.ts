@@ -71,7 +71,7 @@ function interestAt(state: SignalState, id: number, now: number): number {
   return counters === undefined ? 0 : shownInterest(counters, now)
 }
 
-/** None until enough networks stand behind it: nobody makes a product popular alone. */
+/** None until enough networks stand behind it: one visitor cannot make a product popular. */
 function shownInterest(counters: ProductCounters, now: number): number {
   return isBacked(counters.backing, now) ? interestOf(counters) * remaining(counters.at, now) : 0
 }

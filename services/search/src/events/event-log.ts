@@ -31,7 +31,7 @@ export type SearchEvent = EventFields &
 export interface EventLog {
   /**
    * Resolves when the events are on disk. Refuses nothing: what does not fit any more is dropped and
-   * counted. `source` is the client key of where events come from, whoever they say they are from: it is not
+   * counted. `source` is the client key of where events come from, whatever visitor id they carry: it is not
    * stored, and decides how much is learned from them.
    */
   append(events: readonly SearchEvent[], source?: string): Promise<void>

@@ -51,7 +51,7 @@ export function strongest(
 
 /**
  * Drops the rows that were idle for longest once there are a tenth too many. Rows with a pair that is shown go
- * last: whoever looks at everything once does not drive out what was learned.
+ * last: a visitor who looks at everything once does not displace what was learned.
  */
 export function dropIdleRows(together: Together, limit: number, now: number): void {
   if (together.size <= limit * 1.1) return

@@ -19,7 +19,7 @@ import { isAcceptablePassword } from './password-choice.ts'
 const HOUR_MS = 60 * 60_000
 /** Each is a mail to somebody. */
 const PER_ORDER = { limit: 3, windowMs: HOUR_MS }
-/** From one network; from all of them more, or a stranger could keep somebody from an account. Fewer are mailed. */
+/** From one network; from all of them more, or a stranger could lock a customer out. Fewer are mailed. */
 const PER_ADDRESS = { limit: 3, windowMs: HOUR_MS }
 const PER_ADDRESS_ANYWHERE = { limit: 20, windowMs: HOUR_MS }
 const PER_NETWORK = { limit: 5, windowMs: HOUR_MS }

@@ -14,7 +14,7 @@ import { readPdf } from '../paper/read-pdf.fixture.ts'
 const VICTIM = 'bea@saum.example'
 const LURE = 'https://evil.example/gewinn'
 
-/** Everything a visitor can type into the two forms, used to get a text to somebody else. */
+/** Everything a visitor can type into the two forms, used to send a text to another person. */
 const WITHDRAWAL: PayloadOf<typeof submitWithdrawal> = {
   requestKey: 'form-1',
   name: 'Gewinn auf evil.example',

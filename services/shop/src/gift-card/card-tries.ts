@@ -16,7 +16,7 @@ const PER_NETWORK = { limit: 10, windowMs: HOUR_MS }
  * few tries a day for it: never none, or strangers could keep the owner from the card.
  *
  * A PIN has six digits, so that guessing takes 500,000 tries on average, for one card whose sixteen digits are
- * known. Somebody with `n` networks has at most 20 + 2n tries a day: with 12 networks it takes 31 years, with
+ * known. An attacker with `n` networks has at most 20 + 2n tries a day: with 12 networks it takes 31 years, with
  * 1,000 networks eight months.
  */
 const UNGUARDED_TRIES = 20
@@ -30,7 +30,7 @@ export interface CardTry {
   clientKey: string | null
 }
 
-/** Counts one more try and says whether it is allowed. Whoever tries too often only stops their own network. */
+/** Counts one more try and says whether it is allowed. Too many tries block only the network they come from. */
 export async function countCardTry(sql: Sql, attempt: CardTry, now: number): Promise<boolean> {
   const { basket, client, card, network, guarded } = subjectsOf(attempt)
   if (!(await countAttempt(sql, { subject: basket, ...PER_BASKET, now }))) return false

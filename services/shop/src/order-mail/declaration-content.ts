@@ -68,7 +68,7 @@ export function declarationContent(declared: Declared): Omit<MailContent, 'attac
 }
 
 /**
- * The form takes any e-mail address: without these words nobody can send others a text of their own in our
+ * The form takes any e-mail address: without these words strangers cannot send a text of their own in our
  * name. They are in the PDF, which the mail links to. Rows without a value are not shown.
  */
 function withoutTypedWords({ document }: KeptDeclaration) {

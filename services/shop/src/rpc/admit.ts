@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '@saum/domain/result'
 import type { SessionCustomer, SessionOwner } from '../session/session-owner.ts'
 import type { CallContext, Refusal } from './handler.ts'
 
-/** Who was admitted to a call; handlers of public and internal calls are told nobody. */
+/** Who was admitted to a call; handlers of public and internal calls get neither owner nor customer. */
 export interface Caller {
   owner: SessionOwner | null
   customer: SessionCustomer | null

@@ -57,7 +57,7 @@ const ATTEMPTS: { [Name in CustomerCall]: (ids: Ids) => PayloadOf<Calls[Name]>[]
   oauthRevokeToken: nothing,
 
   fetchFashionCard: nothing,
-  // The number alone opens no card: whoever holds it knows the postcode as well.
+  // The number alone opens no card: its owner knows the postcode as well.
   registerFashionCard: ({ cardNumber }) => [{ cardNumber, zipCode: '99999' }],
   getPointsHistory: page,
   redeemPoints: ({ requestKey }) => [{ requestKey }],
