@@ -39,10 +39,16 @@ export const LOAD_FAULTS: readonly Mutant[] = [
     replace: 'if (waitMs < 0) return refused',
   },
   {
-    name: 'overload: all pages keep the processor busy in the same turn of the loop',
-    file: 'apps/server/src/load/busy-turns.ts',
-    find: 'if (waiting.length === 1) later(next)',
-    replace: 'later(next)',
+    name: 'overload: all requests start in the same turn of the loop',
+    file: 'apps/server/src/load/fair-turns.ts',
+    find: 'if (waiting.size === 0) later(startNext)',
+    replace: 'later(startNext)',
+  },
+  {
+    name: 'overload: a client with one request waits for the many of another',
+    file: 'apps/server/src/load/fair-turns.ts',
+    find: 'waiting.delete(client)\n    if (starts.length > 0)',
+    replace: 'if (starts.length === 0) waiting.delete(client)\n    if (starts.length > 0)',
   },
   {
     name: 'overload: one client takes the whole queue of pictures',

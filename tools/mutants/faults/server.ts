@@ -61,7 +61,7 @@ export const SERVER_FAULTS: readonly Mutant[] = [
   },
   {
     name: 'rate limits: a client chooses its own address with a forwarded header',
-    file: 'apps/server/src/search/client-key.ts',
+    file: 'apps/server/src/connection/client-address.ts',
     find: `split(',').at(-1)`,
     replace: `split(',').at(0)`,
   },
