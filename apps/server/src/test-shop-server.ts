@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { createBackend } from '@saum/contract/backend'
 import { getProductById } from '@saum/contract/product'
 import { openCheckout } from './checkout/open-checkout.ts'
@@ -53,3 +54,5 @@ await run(async () => async ({ config, log, door }) => {
     throw error
   }
 })
+// Most of these processes are killed, which would lose it.
+flushCompileCache()

@@ -51,6 +51,12 @@ export const LOAD_FAULTS: readonly Mutant[] = [
     replace: 'if (starts.length === 0) waiting.delete(client)\n    if (starts.length > 0)',
   },
   {
+    name: 'overload: the liveness check waits for its turn',
+    file: 'apps/server/src/connection/handle-request.ts',
+    find: 'if (incoming.url === LIVENESS_PATH)',
+    replace: "if (incoming.url === '')",
+  },
+  {
     name: 'overload: one client takes the whole queue of pictures',
     file: 'services/images/src/picture-queue.ts',
     find: 'lines.countOf(urgency, client) >= perClient',
