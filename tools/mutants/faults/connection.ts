@@ -99,4 +99,22 @@ export const CONNECTION_FAULTS: readonly Mutant[] = [
     find: 'return !isRouteErrorResponse(error) || error.status >= 500',
     replace: 'return true',
   },
+  {
+    name: 'forgery: a page under our name without encryption may send forms',
+    file: 'apps/server/src/same-origin.ts',
+    find: "if (origin === own.publicOrigin.replace(/^https:/, 'http:')) return false",
+    replace: '',
+  },
+  {
+    name: 'log: the link to a wishlist that ends like a script is shown',
+    file: 'packages/domain/src/secret-path.ts',
+    find: "isBelowSecret && TOKEN.test(word.replace(CODE_FILE, '')) ? 'opening' : null",
+    replace: 'null',
+  },
+  {
+    name: 'log: a form with an empty token is reported as a fault',
+    file: 'apps/storefront/app/server/token-of.ts',
+    find: "typeof value !== 'string' || value === ''",
+    replace: "typeof value !== 'string'",
+  },
 ]
