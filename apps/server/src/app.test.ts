@@ -80,9 +80,9 @@ describe('a request for a page', () => {
   })
 
   it.each([
-    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 16384 characters'],
+    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 12288 characters'],
     [414, `/de/c/${'a/'.repeat(1100)}`, 'longer than 2048 characters'],
-    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 16384 characters'],
+    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 12288 characters'],
     [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
     [400, '/de/%', 'malformed percent-encoding'],
     [400, '/de/a%00b/', 'null byte'],
