@@ -4,7 +4,7 @@ import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { trailingSlashTarget } from '@saum/domain/shop-url'
+import { plainAddressOf } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { isCheckoutPath } from './checkout/checkout-paths.ts'
 import { mountCheckout } from './checkout/checkout-route.ts'
@@ -165,7 +165,7 @@ async function answerFileOrPage(
     return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
   }
   const isRead = method === 'GET' || method === 'HEAD'
-  const target = isRead ? trailingSlashTarget(pathname, search) : null
+  const target = isRead ? plainAddressOf(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
   const isSecure = parts.settings.publicOrigin.startsWith('https:')
   const { headers } = c.req.raw
