@@ -133,7 +133,7 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
   {
     name: 'mails: a stranger can have any number of mails sent to one address',
     file: 'services/shop/src/mail/mail-outbox.ts',
-    find: "if (by === 'stranger' && !(await takeMailSlot(sql, mail.recipient, now))) return",
+    find: "if (by === 'stranger' && !(await takeMailSlot(sql, { ...slotOf(mail), now }))) return",
     replace: '',
   },
   {
@@ -145,8 +145,14 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
   {
     name: 'mails: a reset mail that is held back makes the link of the last one useless',
     file: 'services/shop/src/account/reset-request.ts',
-    find: 'if (!(await mayWriteTo(sql, email, now))) return',
+    find: "if (!(await mayWriteTo(sql, { email, allowance: 'password-reset', now }))) return",
     replace: '',
+  },
+  {
+    name: 'mails: newsletter forms of strangers use up the links to a new password and the codes of orders',
+    file: 'services/shop/src/mail/mail-limit.ts',
+    find: "return allowance === 'other' ? `mail:${hash}` : `mail:${allowance}:${hash}`",
+    replace: 'return `mail:${hash}`',
   },
   {
     name: 'mails: capitals in an address make another mailbox of it',
