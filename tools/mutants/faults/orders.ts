@@ -15,6 +15,18 @@ export const ORDER_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'orders: any number of prepayments keeps goods for one address',
+    file: 'services/shop/src/order/place-order.ts',
+    find: "throw new Conflict({ kind: 'too-many-unpaid' })",
+    replace: '',
+  },
+  {
+    name: 'orders: prepayments that are placed at the same moment do not count each other',
+    file: 'services/shop/src/order/unpaid-limit.ts',
+    find: 'await takeLockOf(db, sql, `unpaid orders of ${email}`)',
+    replace: '',
+  },
+  {
     name: 'orders: a prepaid order is packed before the money has arrived',
     file: 'services/shop/src/order/order-transitions.ts',
     find: "if (move === 'pack' && paymentMethod === 'prepayment' && !isPaid) return null",

@@ -7,16 +7,10 @@ const HOUR_MS = 60 * 60 * 1000
 const ORDERS_PER_HOUR = { email: 10, client: 60 }
 /** Of one checkout, whose payments may fail. */
 const CLICKS_PER_HOUR = 30
-/** Each keeps goods for a week that nobody has paid for. */
-const UNPAID_ORDERS = { email: 3, client: 20 }
 
 /** Milliseconds until this draft may become an order; 0 is at once. */
 export function waitToPlace(db: Database, draft: OrderDraft, now: number): Promise<number> {
-  return db.transaction(async (sql) => {
-    const waits = [await waitForOrder(sql, draft, now)]
-    if (draft.paymentMethod === 'prepayment' && !(await mayOweMore(sql, draft))) waits.push(HOUR_MS)
-    return Math.max(...waits)
-  })
+  return db.transaction((sql) => waitForOrder(sql, draft, now))
 }
 
 async function waitForOrder(
@@ -52,17 +46,4 @@ async function waitForClick(sql: Sql, { checkoutId, limits, window }: Click): Pr
   }
   const click = { subject: `order-click:${checkoutId}`, limit: CLICKS_PER_HOUR }
   return waitForAttempt(sql, { ...click, ...window })
-}
-
-/** Whether goods may be kept once more until the money arrives. */
-async function mayOweMore(sql: Sql, { email, clientKey = null }: OrderDraft): Promise<boolean> {
-  const [byEmail] = await sql<{ count: number }>`
-    select count(*) as count from customer_order
-    where state = 'ordered' and confirmed_at is null and email = ${email}`
-  if ((byEmail?.count ?? 0) >= UNPAID_ORDERS.email) return false
-  if (clientKey === null) return true
-  const [byClient] = await sql<{ count: number }>`
-    select count(*) as count from customer_order
-    where state = 'ordered' and confirmed_at is null and client_key = ${clientKey}`
-  return (byClient?.count ?? 0) < UNPAID_ORDERS.client
 }
