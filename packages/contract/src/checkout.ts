@@ -26,6 +26,7 @@ export type DeliveryOption = v.InferOutput<typeof deliveryOption>
 const PAYMENT_FAULTS = [
   'over-limit',
   'over-first-limit',
+  'open-invoices',
   'address-differs',
   'country',
   'guest',

@@ -27,6 +27,18 @@ export const ORDER_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'orders: invoices that are open do not count for the limit of the next one',
+    file: 'packages/domain/src/payment-rules.ts',
+    find: 'totalCents + openInvoiceCents > limitCents',
+    replace: 'totalCents > limitCents',
+  },
+  {
+    name: 'orders: orders on account that are placed at the same moment do not count each other',
+    file: 'services/shop/src/order/open-invoices.ts',
+    find: 'return openCents + cost.totalCents <= invoiceLimitCents',
+    replace: 'return cost.totalCents <= invoiceLimitCents',
+  },
+  {
     name: 'orders: a prepaid order is packed before the money has arrived',
     file: 'services/shop/src/order/order-transitions.ts',
     find: "if (move === 'pack' && paymentMethod === 'prepayment' && !isPaid) return null",

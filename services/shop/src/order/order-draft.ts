@@ -64,6 +64,8 @@ export interface OrderDraft {
   pieces: readonly DraftPiece[]
   voucher: DraftVoucher | null
   cost: CheckoutCost
+  /** What may be owed on account with it; a delivery of a subscription has no limit. */
+  invoiceLimitCents?: number
   /** Points of the fashion card it earns; `null` without a card. */
   points: number | null
   wantsNewsletter: boolean
@@ -86,3 +88,4 @@ export type PlacingConflict =
   | { kind: 'voucher-used-up' }
   | { kind: 'gift-card-used-up'; id: string }
   | { kind: 'too-many-unpaid' }
+  | { kind: 'over-invoice-limit' }

@@ -13,6 +13,7 @@ import { endBeingNew } from './customer-group.ts'
 import { toFirstState, isPaidElsewhere } from './first-state.ts'
 import { newId } from './new-id.ts'
 import { nextOrderNumber } from './number-sequence.ts'
+import { fitsInvoiceLimit } from './open-invoices.ts'
 import type { OrderDraft, PlacingConflict } from './order-draft.ts'
 import { takeStock } from './take-stock.ts'
 import { mayOweMore } from './unpaid-limit.ts'
@@ -80,6 +81,9 @@ async function place(
   if (placed !== null) return placed
   if (draft.paymentMethod === 'prepayment' && !(await mayOweMore(db, sql, draft))) {
     throw new Conflict({ kind: 'too-many-unpaid' })
+  }
+  if (draft.paymentMethod === 'invoice' && !(await fitsInvoiceLimit(db, sql, draft))) {
+    throw new Conflict({ kind: 'over-invoice-limit' })
   }
   const { unstockedIds, missingIds, soldOutProductIds } = await takeStock(
     sql,
