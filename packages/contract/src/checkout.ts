@@ -51,6 +51,7 @@ const fieldFault = v.object({
     'required',
     'invalid',
     'too-long',
+    'web-address',
     'house-number-missing',
     'country-not-served',
     'not-available',

@@ -7,10 +7,10 @@ import { findOrMakeSecret } from '../token/kept-secret.ts'
 const LIMIT = { limit: 3, windowMs: 60 * 60_000 }
 
 /**
- * What a customer cannot go on without has an allowance of its own, so that forms a stranger fills in with the
+ * What the owner of an address needs has an allowance of its own, so that forms a stranger fills in with the
  * address cannot use it up.
  */
-export type MailAllowance = 'password-reset' | 'order-code' | 'other'
+export type MailAllowance = 'password-reset' | 'order-code' | 'order-cancelled' | 'other'
 
 interface Recipient {
   email: string

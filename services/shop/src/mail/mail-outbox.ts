@@ -124,8 +124,14 @@ export async function queueMail(
 }
 
 function slotOf({ kind, recipient }: Mail): { email: string; allowance: MailAllowance } {
-  const hasOwn = kind === 'password-reset' || kind === 'order-code'
-  return { email: recipient, allowance: hasOwn ? kind : 'other' }
+  switch (kind) {
+    case 'password-reset':
+    case 'order-code':
+    case 'order-cancelled':
+      return { email: recipient, allowance: kind }
+    default:
+      return { email: recipient, allowance: 'other' }
+  }
 }
 
 function causeOf(kind: MailKind): 'stranger' | 'owner' {
