@@ -33,10 +33,16 @@ export const ORDER_FAULTS: readonly Mutant[] = [
     replace: 'totalCents > limitCents',
   },
   {
-    name: 'orders: orders on account that are placed at the same moment do not count each other',
+    name: 'orders: the transaction that places an order on account does not count open invoices',
     file: 'services/shop/src/order/open-invoices.ts',
     find: 'return openCents + cost.totalCents <= invoiceLimitCents',
     replace: 'return cost.totalCents <= invoiceLimitCents',
+  },
+  {
+    name: 'orders: two orders on account at the same moment do not wait for each other',
+    file: 'services/shop/src/order/open-invoices.ts',
+    find: 'await takeLockOf(db, sql, `open invoices of ${email}`)',
+    replace: '',
   },
   {
     name: 'orders: a prepaid order is packed before the money has arrived',

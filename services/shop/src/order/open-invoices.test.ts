@@ -74,6 +74,14 @@ describe.each(STORAGE_ENGINES)('orders on account on %s', (engine) => {
     expect(await open({ ...GUEST, customerId: 91 })).toBe(2 * cents)
   })
 
+  it('without an e-mail address are open for no visitor who has not typed one yet', async () => {
+    const { db, order, open } = await aShop()
+    await order()
+    await db.transaction((sql) => sql`update customer_order set email = ''`)
+
+    expect(await open({ email: '', customerId: null })).toBe(0)
+  })
+
   it('do not count what is paid in advance', async () => {
     const { order, open } = await aShop()
     await order({ paymentMethod: 'prepayment' })

@@ -13,13 +13,15 @@ interface Buyer {
  * all shops together, a franc counting like a euro. Of confirmed orders only those on account can be unpaid.
  */
 export async function openInvoiceCents(sql: Sql, { email, customerId }: Buyer): Promise<number> {
+  // Orders whose contact was removed have no address, like a checkout before one is typed.
+  const address = email === '' ? null : email.toLowerCase()
   const [row] = await sql<{ cents: number }>`
     select cast(coalesce(sum(o.total_cents - coalesce((
         select sum(i.cents) from order_item i
         where i.order_id = o.id and i.state not in ('available', 'delivered')), 0)), 0) as bigint)
       as cents
     from customer_order o
-    where (o.email = ${email.toLowerCase()} or o.customer_id = ${customerId})
+    where (o.email = ${address} or o.customer_id = ${customerId})
       and o.confirmed_at is not null and o.state not in ('cancelled', 'returned')
       and not exists (select 1 from order_event e where e.order_id = o.id and e.kind = 'paid')`
   return row?.cents ?? 0
