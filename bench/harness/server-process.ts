@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withAllocatorSettings } from '../../scripts/allocator-settings.ts'
 
 export interface ServerProcess {
   origin: string
@@ -31,7 +32,13 @@ export async function startServer({
 }: ServerProgram): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production' },
+    env: withAllocatorSettings({
+      ...process.env,
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+    }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

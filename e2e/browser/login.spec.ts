@@ -36,6 +36,8 @@ test('[2.17] a customer logs out, and sets a new password by the link of a mail'
   test.slow()
   const email = await becomeCustomer(page, origin, 'vergesslich')
   await open(page, '/de/account/profile-details/')
+  // Calls that are under way when the session ends are refused, which the console notes.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByText('Du bist abgemeldet.')).toBeVisible()
   const asked = { intent: 'forgotten', email }

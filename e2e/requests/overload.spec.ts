@@ -23,6 +23,17 @@ test.describe('an address with names no page reads', () => {
   }
 })
 
+test('an address in capital letters leads to the cached page', async ({ request }) => {
+  for (const path of ['/de/newsLETTER/', '/de/LOCATION/', '/de/Sitemap.xml', '/de/S/agb/']) {
+    const answer = await request.get(`${path}?utm_source=mail`, { maxRedirects: 0 })
+
+    expect(answer.status(), path).toBe(301)
+    const plain = path.replace(/[^/]+/g, (word) => word.toLowerCase())
+    expect(answer.headers()['location']).toBe(`${plain}?utm_source=mail`)
+    expect(answer.headers()['x-cache'], path).not.toBe('hit')
+  }
+})
+
 test.describe('a shop that is asked for more than it can render', () => {
   let origin = ''
   let stop = async () => {}

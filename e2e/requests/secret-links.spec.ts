@@ -97,3 +97,16 @@ test('[2.13] the link of a confirmation shows a stranger the goods, but not whos
 function headingOf(page: string): string {
   return /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? ''
 }
+
+test('a form to cancel with a token no order can have leads to the form for orders', async ({
+  request,
+}) => {
+  for (const token of ['', 'x'.repeat(513)]) {
+    const answer = await request.post('/de/order-trackform/', {
+      form: { intent: 'cancel', token },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers()['location']).toBe('/de/order-trackform/?says=dead-link')
+  }
+})

@@ -23,6 +23,17 @@ test.describe('[5] search engines', () => {
     })
   }
 
+  test('find no part of the range that the sitemap does not name', async ({ request }) => {
+    const index = await (await request.get('/de/sitemap.xml')).text()
+    const [, start = ''] = /products-(\d+)\.xml/.exec(index) ?? []
+
+    expect((await request.get(`/de/sitemap/products-${start}.xml`)).status()).toBe(200)
+    for (const made of ['0', `0${start}`, String(Number(start) + 1), '999999999999999']) {
+      const answer = await request.get(`/de/sitemap/products-${made}.xml`)
+      expect(answer.status(), made).toBe(404)
+    }
+  })
+
   test('find the same product in all shops', async ({ request, origin }) => {
     const paths = await findSharedProduct(origin)
 

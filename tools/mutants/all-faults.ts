@@ -1,10 +1,12 @@
 import { ACCESS_FAULTS } from './faults/access.ts'
 import { CATALOG_FAULTS } from './faults/catalog.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
+import { CONNECTION_FAULTS } from './faults/connection.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
 import { LOAD_FAULTS } from './faults/load.ts'
 import { MONEY_FAULTS } from './faults/money.ts'
+import { OPERATOR_FAULTS } from './faults/operators.ts'
 import { ORDER_FAULTS } from './faults/orders.ts'
 import { OUTAGE_FAULTS } from './faults/outages.ts'
 import { PAGE_FAULTS } from './faults/pages.ts'
@@ -29,6 +31,8 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   content: CONTENT_FAULTS,
   tracking: TRACKING_FAULTS,
   server: SERVER_FAULTS,
+  connection: CONNECTION_FAULTS,
+  operators: OPERATOR_FAULTS,
   outages: OUTAGE_FAULTS,
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,

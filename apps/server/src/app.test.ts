@@ -33,6 +33,31 @@ describe('[2.1] a page without its trailing slash', () => {
   })
 })
 
+describe('a path that is written in another way', () => {
+  it.each(['/de/c/d%61men/', '/de/c/%64%61%6d%65%6e/', '/de//c/damen/', '/de/c/damen///'])(
+    'is redirected for good and never cached as a page of its own: %s',
+    async (path) => {
+      const app = createTestApp({ storefront: () => htmlPage('x', SHARED) })
+
+      for (const method of ['GET', 'HEAD']) {
+        const response = await app.fetch(`${path}?page=2`, { method })
+        expect(response.status).toBe(308)
+        expect(response.headers.get('location')).toBe('/de/c/damen/?page=2')
+      }
+      expect(app.pageRequests).toEqual([])
+    },
+  )
+
+  it('is not repeated in the log where it is a secret', async () => {
+    const app = createTestApp()
+
+    await app.fetch('/de/wishlist/shared/%61%62c-secret/')
+
+    expect(JSON.stringify(app.logLines)).toContain('/de/wishlist/shared/')
+    expect(JSON.stringify(app.logLines)).not.toMatch(/secret|%61%62c/)
+  })
+})
+
 describe('a request for a page', () => {
   it.each(['/de/', '/it/', '/de/c/damen/_.data', '/unknown/', '/de/?anything=1&anything=2'])(
     'reaches the storefront: %s',
@@ -80,9 +105,9 @@ describe('a request for a page', () => {
   })
 
   it.each([
-    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 16384 characters'],
+    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 12288 characters'],
     [414, `/de/c/${'a/'.repeat(1100)}`, 'longer than 2048 characters'],
-    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 16384 characters'],
+    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 12288 characters'],
     [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
     [400, '/de/%', 'malformed percent-encoding'],
     [400, '/de/a%00b/', 'null byte'],

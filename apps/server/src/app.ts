@@ -4,7 +4,7 @@ import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { trailingSlashTarget } from '@saum/domain/shop-url'
+import { plainAddressOf } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { isCheckoutPath } from './checkout/checkout-paths.ts'
 import { mountCheckout } from './checkout/checkout-route.ts'
@@ -12,6 +12,7 @@ import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
 import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
+import { createClientKey } from './connection/client-key.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
 import { fairCalls } from './load/fair-calls.ts'
 import type { Log } from './operations/log.ts'
@@ -31,7 +32,6 @@ import type { Preview } from './preview/preview.ts'
 import { faultOf, pageFaultOf, targetOf } from './request-target.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { createSessionLimits } from './session/session-limits.ts'
-import { createClientKey } from './search/client-key.ts'
 import { isSearchPath, mountSearch, searchError } from './search/search-route.ts'
 import { mountReport } from './report/report-routes.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from './security-headers.ts'
@@ -165,7 +165,7 @@ async function answerFileOrPage(
     return c.text('Method not allowed\n', 405, { allow: [...PAGE_METHODS].join(', ') })
   }
   const isRead = method === 'GET' || method === 'HEAD'
-  const target = isRead ? trailingSlashTarget(pathname, search) : null
+  const target = isRead ? plainAddressOf(pathname, search) : null
   if (target !== null) return c.redirect(target, 308)
   const isSecure = parts.settings.publicOrigin.startsWith('https:')
   const { headers } = c.req.raw

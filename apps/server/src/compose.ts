@@ -12,7 +12,7 @@ import { createHandler } from './connection/handle-request.ts'
 import { forgetTouched } from './content/forget-touched.ts'
 import type { HandleRequest } from './door.ts'
 import { createPageExperiments } from './experiments/page-experiments.ts'
-import { createBusyTurns } from './load/busy-turns.ts'
+import { createFairTurns } from './load/fair-turns.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { createReadiness, type ReadinessCheck } from './operations/readiness.ts'
@@ -52,6 +52,9 @@ export interface ComposedServer {
   forgetContent(touched: TouchedContent, content: ContentReader): void
 }
 
+/** Pages whose data is here take turns with requests that arrive, as if they were one client. */
+const RENDERING = 'rendering'
+
 /** Kept in a file where none is configured: networks counted over days must be the same after a restart. */
 function clientSecret({ checkoutSecret, dataDir }: Config): string {
   return checkoutSecret ?? loadSecretFile(join(dataDir, 'client-secret'), 'client keys')
@@ -66,6 +69,7 @@ export function compose(parts: ServerParts): ComposedServer {
   const policy = createSecurityPolicy(config)
   const experiments = createPageExperiments(config.tracking.experiments, Date.now)
   const preview = parts.hasDrafts ? openPreview(config) : null
+  const startInTurn = createFairTurns()
   const renderPage = createPageRenderer({
     storefront,
     policy,
@@ -73,7 +77,7 @@ export function compose(parts: ServerParts): ComposedServer {
     timeoutMs: config.requestTimeoutMs,
     previewOf: (request) => preview?.factsOf(request) ?? null,
     experiments,
-    turn: createBusyTurns(),
+    turn: () => new Promise((resolve) => startInTurn(RENDERING, resolve)),
     reportFault,
   })
   const render = createPacedRenderer({ render: renderPage, perSecond: config.pageRendersPerSecond })
@@ -108,8 +112,10 @@ export function compose(parts: ServerParts): ComposedServer {
     handle: createHandler({
       front,
       fetch: app.fetch,
+      startInTurn,
       policy,
       bodyLimitBytes: config.bodyLimitBytes,
+      isProxyTrusted: config.isProxyTrusted,
       log,
       metrics,
     }),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SearchAccess } from '@saum/contract/search'
 import { openPostgresRelay } from '@saum/testing/postgres-relay'
 import { mountSmallDisk } from '@saum/testing/small-disk'
 import { createTestFolder, createTestSchema, STORAGE_ENGINES } from '@saum/testing/test-database'
@@ -179,7 +180,7 @@ describe('the data folder of a running shop', { timeout: 120_000 }, () => {
 })
 
 describe.runIf(hasPostgres)('a shop whose PostgreSQL is stopped', { timeout: 120_000 }, () => {
-  it('answers 503, shows kept pages, and recovers by itself', async () => {
+  it('answers 503, shows kept pages, searches in memory, and recovers by itself', async () => {
     const { url, release } = await takePostgresDatabase()
     onTestFinished(release)
     const relay = await openPostgresRelay(url)
@@ -188,18 +189,21 @@ describe.runIf(hasPostgres)('a shop whose PostgreSQL is stopped', { timeout: 120
     const address = await openAddress(server)
     await untilReady(address, 200)
     await fetch(`${address}/de/`)
+    const search = await aSearch(address)
 
     await relay.stop()
     await read(address)
     await untilReady(address, 503)
     const call = await read(address)
     const unknownPage = await fetch(`${address}/fr-ch/other/`)
+    const found = await search()
     // Its two seconds are over.
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     const knownPage = await fetch(`${address}/de/`)
 
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
     expect(call.headers.get('content-type')).toBe('application/problem+json')
+    expect([found.status, await found.json()]).toMatchObject([200, { products: [] }])
     expect([unknownPage.status, unknownPage.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await unknownPage.text()).toContain('Veuillez réessayer dans un instant')
     expect([knownPage.status, knownPage.headers.get('x-cache')]).toEqual([200, 'stale'])
@@ -215,3 +219,26 @@ describe.runIf(hasPostgres)('a shop whose PostgreSQL is stopped', { timeout: 120
     expect(server.output().match(/PostgreSQL at \S+ cannot be used/g)).toHaveLength(1)
   })
 })
+
+/** A search at the embedded provider, with the access that a page was given. */
+async function aSearch(address: string): Promise<() => Promise<Response>> {
+  const answer = await post(address, 'getSearchAccess', {})
+  const { commerceBaseUrl, accessToken, trackingId } = (await answer.json()) as SearchAccess
+  const { pathname } = new URL(commerceBaseUrl)
+  return () =>
+    fetch(`${address}${pathname}/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({
+        trackingId,
+        query: 'mantel',
+        language: 'de',
+        country: 'DE',
+        currency: 'EUR',
+        clientId: crypto.randomUUID(),
+        context: { view: { url: 'https://saum.example/de/search/' } },
+        page: 0,
+        perPage: 48,
+      }),
+    })
+}

@@ -4,8 +4,11 @@ export interface RequestTarget {
   search: string
 }
 
-/** Whoever pastes a whole page into the search field still gets an answer to its beginning. */
-const MAX_TARGET_LENGTH = 16_384
+/**
+ * A whole page pasted into the search field is still answered by its beginning. A redirect repeats the address,
+ * and most proxies and clients take a response head of 16 kB.
+ */
+const MAX_TARGET_LENGTH = 12_288
 const MAX_PAGE_PATH_LENGTH = 2048
 
 /** Path and query of an absolute URL, exactly as they were sent. */

@@ -19,6 +19,14 @@ describe('a request that changes something', () => {
       'of a host that ends like ours',
       { origin: 'https://evil-saum.example', host: 'saum.example' },
     ],
+    [
+      'of our name without encryption',
+      { origin: 'http://saum.example', host: 'saum.example', 'sec-fetch-site': 'cross-site' },
+    ],
+    [
+      'of our name without encryption in an old browser',
+      { origin: 'http://saum.example', host: 'saum.example' },
+    ],
     ['of a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['of a file or a frame in an old browser', { origin: 'null' }],
     ['that hides its origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }],

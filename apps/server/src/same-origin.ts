@@ -11,5 +11,7 @@ export function isSameOrigin(
   if (origin === null || origin === own.publicOrigin) return true
   // The same server under another name, such as 127.0.0.1: the browser sets both headers itself.
   const host = (own.isProxyTrusted && headers.get('x-forwarded-host')) || headers.get('host')
+  // Without encryption anyone on the way can send a page under our name.
+  if (origin === own.publicOrigin.replace(/^https:/, 'http:')) return false
   return host !== null && URL.parse(origin)?.host === host
 }

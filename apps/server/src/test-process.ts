@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TestProcess {
@@ -11,10 +12,18 @@ export interface TestProcess {
   exitCode(): Promise<number | null>
 }
 
+/** Half of the time of a start goes into compiling the same code. */
+const COMPILED_CODE = join(tmpdir(), 'saum-test-compile-cache')
+
 /** Starts a program of this folder with its own environment and nothing of ours. */
 export function startProcess(file: string, env: Record<string, string>): TestProcess {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, file)], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: COMPILED_CODE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

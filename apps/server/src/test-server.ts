@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compose } from './compose.ts'
 import { createMetrics } from './operations/metrics.ts'
@@ -43,3 +44,5 @@ await run(async () => async ({ config, log, door }) => {
     },
   }
 })
+// Most of these processes are killed, which would lose it.
+flushCompileCache()

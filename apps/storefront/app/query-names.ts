@@ -95,7 +95,8 @@ export const QUERY_NAMES: Readonly<Record<string, readonly QueryName[]>> = {
 
 /** Behind the last page of every listing; whatever number it is, the page is the same «not found». */
 const FAR_PAGE = '99999'
-const MAX_SIZE_LENGTH = 20
+/** As labels of sizes are written: `38`, `XS`, `36/38`, `75 B`, `7½`, `L (lang)`. */
+const SIZE = /^[\p{L}\p{N}][\p{L}\p{N}\p{P} +]{0,19}$/u
 
 /**
  * What some names are read as, `null` for not at all: values no link of ours has must not be cached one by
@@ -104,6 +105,9 @@ const MAX_SIZE_LENGTH = 20
 export const QUERY_VALUES: Readonly<Record<string, (value: string) => string | null>> = {
   page: (value) => (/^[1-9]\d{4,}$/.test(value) ? FAR_PAGE : value),
   variantId: (value) => (/^[1-9]\d{0,14}$/.test(value) ? value : null),
-  size: (value) => (value.length <= MAX_SIZE_LENGTH ? value : null),
+  // The page compares labels in lower case.
+  size: (value) => (SIZE.test(value) ? value.toLowerCase() : null),
+  // The page reads whether it is there, not what it says.
+  sent: () => '',
   [BASKET_PROBLEM_PARAMETER]: parseBasketProblem,
 }

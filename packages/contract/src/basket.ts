@@ -5,7 +5,13 @@ import { basketShape, customData, displayData, itemError, itemGroup, key } from 
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** As somebody typed it: in any case and with spaces, but never with signs nobody can type. */
-const typedCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80), v.regex(/^\P{Cc}*$/u))
+export const typedCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(80),
+  v.regex(/^\P{Cc}*$/u),
+)
 /** More than a line may hold is answered with what it may hold. */
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

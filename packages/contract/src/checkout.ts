@@ -26,6 +26,7 @@ export type DeliveryOption = v.InferOutput<typeof deliveryOption>
 const PAYMENT_FAULTS = [
   'over-limit',
   'over-first-limit',
+  'open-invoices',
   'address-differs',
   'country',
   'guest',
@@ -50,6 +51,7 @@ const fieldFault = v.object({
     'required',
     'invalid',
     'too-long',
+    'web-address',
     'house-number-missing',
     'country-not-served',
     'not-available',

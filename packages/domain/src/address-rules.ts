@@ -1,6 +1,7 @@
 import { deliveryTermsOf } from './delivery-terms.ts'
 import { toPostcode } from './postcodes.ts'
 import type { Shop } from './shops.ts'
+import { holdsWebAddress } from './web-address.ts'
 
 /** An address as it was typed; fields that do not apply are empty. */
 export interface TypedAddress {
@@ -22,7 +23,13 @@ export type AddressField = Exclude<keyof TypedAddress, 'isLocker'>
 
 export interface AddressFault {
   field: AddressField
-  reason: 'required' | 'invalid' | 'too-long' | 'house-number-missing' | 'country-not-served'
+  reason:
+    | 'required'
+    | 'invalid'
+    | 'too-long'
+    | 'web-address'
+    | 'house-number-missing'
+    | 'country-not-served'
 }
 
 export type AddressUse = 'shipping' | 'billing'
@@ -46,8 +53,8 @@ const NUMBERED_COUNTRIES: ReadonlySet<string> = new Set(['DE', 'AT', 'CH'])
 const LOCKER_COUNTRY = 'DE'
 
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u
-/** Neither markup nor pictures nor brackets of any script language, and no address of the web. */
-const LINE = /^(?!.*:\/\/)[\p{L}\p{M}\p{N} '’"“”„«».,:;()/&+#°ªº\-–]*$/u
+/** Neither markup nor pictures nor brackets of any script language. */
+const LINE = /^[\p{L}\p{M}\p{N} '’"“”„«».,:;()/&+#°ªº\-–]*$/u
 
 /** Countries the shop delivers to, its own first. */
 export function countriesOf(shop: Shop): readonly string[] {
@@ -90,6 +97,8 @@ function faultOf(
   const text = address[field].trim()
   if (text === '') return field === 'company' || field === 'additional' ? null : 'required'
   if (text.length > ADDRESS_LENGTHS[field]) return 'too-long'
+  // Mails about an order repeat its address, and may go to somebody who has not typed it.
+  if (holdsWebAddress(text)) return 'web-address'
   switch (field) {
     case 'firstName':
     case 'lastName':

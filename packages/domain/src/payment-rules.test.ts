@@ -10,6 +10,7 @@ function question(overrides: Partial<PaymentQuestion> = {}): PaymentQuestion {
     totalCents: 10_000,
     isGuest: false,
     isFirstOrder: false,
+    openInvoiceCents: 0,
     isSameAddress: true,
     billingCountry: 'DE',
     hasSubscription: false,
@@ -38,6 +39,17 @@ describe('paying by invoice', () => {
       { reason: 'over-first-limit', limitCents: 15_000 },
     ],
     ['by a guest for little', { isGuest: true }, undefined],
+    ['at the limit with open invoices', { openInvoiceCents: 40_000 }, undefined],
+    [
+      'over the limit with open invoices',
+      { openInvoiceCents: 40_001 },
+      { reason: 'open-invoices', limitCents: 50_000 },
+    ],
+    [
+      'by a guest with open invoices',
+      { isGuest: true, openInvoiceCents: 5_001 },
+      { reason: 'open-invoices', limitCents: 15_000 },
+    ],
     ['for another address', { isSameAddress: false }, { reason: 'address-differs' }],
   ] as const)('%s', (_, overrides, fault) => {
     expect(invoiceFault(de, overrides)).toEqual(fault)
@@ -60,6 +72,7 @@ describe('the other ways to pay', () => {
       totalCents: fc.nat(),
       isGuest: fc.boolean(),
       isFirstOrder: fc.boolean(),
+      openInvoiceCents: fc.nat(),
       isSameAddress: fc.boolean(),
       billingCountry: fc.constantFrom('DE', 'FR', ''),
       hasSubscription: fc.constant(false),

@@ -6,6 +6,7 @@ export interface PaymentFault {
   reason:
     | 'over-limit'
     | 'over-first-limit'
+    | 'open-invoices'
     | 'address-differs'
     | 'country'
     | 'guest'
@@ -24,6 +25,8 @@ export interface PaymentQuestion {
   isGuest: boolean
   /** Nobody has ever paid an invoice of ours under this account; guests are always new. */
   isFirstOrder: boolean
+  /** What the buyer has ordered on account before and not paid yet. */
+  openInvoiceCents: number
   /** Whether it goes where the invoice goes. */
   isSameAddress: boolean
   billingCountry: string
@@ -50,16 +53,24 @@ export function paymentOptions(shop: Shop, question: PaymentQuestion): OfferedPa
   ]
 }
 
+/** What may be owed on account at a time. */
+export function invoiceLimitCents({
+  isGuest,
+  isFirstOrder,
+}: Pick<PaymentQuestion, 'isGuest' | 'isFirstOrder'>): number {
+  return isFirstOrder || isGuest ? INVOICE_FIRST_MAX_CENTS : INVOICE_MAX_CENTS
+}
+
 /** First what the shopper cannot change, then what they can. */
 function invoiceFault(shop: Shop, question: PaymentQuestion): PaymentFault | null {
-  const { totalCents, isGuest, isFirstOrder, isSameAddress, billingCountry } = question
+  const { totalCents, openInvoiceCents, isGuest, isSameAddress, billingCountry } = question
+  const limitCents = invoiceLimitCents(question)
   if (!INVOICE_COUNTRIES.has(billingCountry)) return { reason: 'country' }
   if (isGuest && shop.path === 'en') return { reason: 'guest' }
   if (totalCents > INVOICE_MAX_CENTS) {
     return { reason: 'over-limit', limitCents: INVOICE_MAX_CENTS }
   }
-  if ((isFirstOrder || isGuest) && totalCents > INVOICE_FIRST_MAX_CENTS) {
-    return { reason: 'over-first-limit', limitCents: INVOICE_FIRST_MAX_CENTS }
-  }
+  if (totalCents > limitCents) return { reason: 'over-first-limit', limitCents }
+  if (totalCents + openInvoiceCents > limitCents) return { reason: 'open-invoices', limitCents }
   return isSameAddress ? null : { reason: 'address-differs' }
 }

@@ -40,6 +40,8 @@ describe('a postcode', () => {
     ['DE', '١٢٣٤٥'],
     ['GB', 'SW1A 1AA'],
     ['', '10115'],
+    ['__proto__', '10115'],
+    ['constructor', '10115'],
   ])('of %s is not «%s»', (country, typed) => {
     expect(toPostcode(typed, country)).toBeNull()
   })

@@ -6,36 +6,38 @@ interface PostcodeForm {
   example: string
 }
 
-const FORMS: Readonly<Record<string, PostcodeForm>> = {
-  AT: { form: '####', example: '1010' },
-  BE: { form: '####', example: '1000' },
-  BG: { form: '####', example: '1000' },
-  CH: { form: '####', example: '8001' },
-  CY: { form: '####', example: '1010' },
-  CZ: { form: '### ##', example: '110 00' },
-  DE: { form: '#####', example: '10115' },
-  DK: { form: '####', example: '1050' },
-  EE: { form: '#####', example: '10111' },
-  ES: { form: '#####', example: '28001' },
-  FI: { form: '#####', example: '00100' },
-  FR: { form: '#####', example: '75001' },
-  GR: { form: '### ##', example: '105 57' },
-  HR: { form: '#####', example: '10000' },
-  HU: { form: '####', example: '1011' },
-  IE: { form: '@#* ****', example: 'D02 X285' },
-  IT: { form: '#####', example: '00184' },
-  LT: { form: '#####', prefix: 'LT-', example: 'LT-01100' },
-  LU: { form: '####', example: '1111' },
-  LV: { form: '####', prefix: 'LV-', example: 'LV-1010' },
-  MT: { form: '@@@ ####', example: 'VLT 1117' },
-  NL: { form: '#### @@', example: '1012 AB' },
-  PL: { form: '##-###', example: '00-950' },
-  PT: { form: '####-###', example: '1000-205' },
-  RO: { form: '######', example: '010011' },
-  SE: { form: '### ##', example: '111 20' },
-  SI: { form: '####', example: '1000' },
-  SK: { form: '### ##', example: '811 01' },
-}
+const FORMS: ReadonlyMap<string, PostcodeForm> = new Map(
+  Object.entries<PostcodeForm>({
+    AT: { form: '####', example: '1010' },
+    BE: { form: '####', example: '1000' },
+    BG: { form: '####', example: '1000' },
+    CH: { form: '####', example: '8001' },
+    CY: { form: '####', example: '1010' },
+    CZ: { form: '### ##', example: '110 00' },
+    DE: { form: '#####', example: '10115' },
+    DK: { form: '####', example: '1050' },
+    EE: { form: '#####', example: '10111' },
+    ES: { form: '#####', example: '28001' },
+    FI: { form: '#####', example: '00100' },
+    FR: { form: '#####', example: '75001' },
+    GR: { form: '### ##', example: '105 57' },
+    HR: { form: '#####', example: '10000' },
+    HU: { form: '####', example: '1011' },
+    IE: { form: '@#* ****', example: 'D02 X285' },
+    IT: { form: '#####', example: '00184' },
+    LT: { form: '#####', prefix: 'LT-', example: 'LT-01100' },
+    LU: { form: '####', example: '1111' },
+    LV: { form: '####', prefix: 'LV-', example: 'LV-1010' },
+    MT: { form: '@@@ ####', example: 'VLT 1117' },
+    NL: { form: '#### @@', example: '1012 AB' },
+    PL: { form: '##-###', example: '00-950' },
+    PT: { form: '####-###', example: '1000-205' },
+    RO: { form: '######', example: '010011' },
+    SE: { form: '### ##', example: '111 20' },
+    SI: { form: '####', example: '1000' },
+    SK: { form: '### ##', example: '811 01' },
+  }),
+)
 
 const SIGNS: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*': '[A-Z\\d]' }
 
@@ -44,7 +46,7 @@ const SIGNS: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*':
  * what is none there.
  */
 export function toPostcode(typed: string, countryCode: string): string | null {
-  const known = FORMS[countryCode]
+  const known = FORMS.get(countryCode)
   if (known === undefined) return null
   const { form, prefix = '' } = known
   const signs = withoutMark(typed.toUpperCase(), form).replaceAll(/[\s.-]/g, '')
@@ -56,7 +58,7 @@ export function toPostcode(typed: string, countryCode: string): string | null {
 export function postcodeHint(
   countryCode: string,
 ): { example: string; isNumeric: boolean; maxLength: number } | null {
-  const known = FORMS[countryCode]
+  const known = FORMS.get(countryCode)
   if (known === undefined) return null
   const { form, prefix = '', example } = known
   // Room for whoever writes the mark of the country before it.
@@ -80,7 +82,7 @@ function spread(signs: string, form: string): string {
 
 /** The same as a pattern for a field in a browser. */
 export function postcodePattern(countryCode: string): string | null {
-  const known = FORMS[countryCode]
+  const known = FORMS.get(countryCode)
   if (known === undefined) return null
   const signs = known.form
     .replaceAll(/[ -]/g, '')

@@ -47,7 +47,9 @@ export function withPublicAddresses(text: string): string {
     .replace(SECRET_PARAMETER, '$1=…')
 }
 
-const NAMED_ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
+/** An address or a path in a text. */
+export const NAMED_ADDRESS =
+  /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
 const SECRET_PARAMETER =
   /\b(cbd|code|confirm|hash|\w*(?:jwt|secret|token)|receipt|revoke|state|verify)=[^\s&;"'`<>()]+/gi
 /** Most texts have none of these and are left as they are. */
@@ -64,6 +66,7 @@ function isPublicPair(pair: string): boolean {
   return PUBLIC_NAMES.has(name) || FILTER_NAME.test(name)
 }
 
-function withoutUser(origin: string): string {
+/** Without who is logged in to it. */
+export function withoutUser(origin: string): string {
   return origin.replace(/\/\/.*@/s, '//')
 }

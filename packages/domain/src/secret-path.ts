@@ -33,9 +33,12 @@ function findSecrets(segments: readonly string[]): Kind[] {
 }
 
 function kindOf(word: string, before: string, last: string): Kind {
+  const isBelowSecret = BEFORE_SECRET.has(last) || BEFORE_SECRET.has(`${before}/${last}`)
   // Folders of our sources have such names, too: `src/paper/paper-service.ts`.
-  if (CODE_FILE.test(word)) return null
-  if (BEFORE_SECRET.has(last) || BEFORE_SECRET.has(`${before}/${last}`)) return 'opening'
+  if (CODE_FILE.test(word)) {
+    return isBelowSecret && TOKEN.test(word.replace(CODE_FILE, '')) ? 'opening' : null
+  }
+  if (isBelowSecret) return 'opening'
   return last === BEFORE_NUMBER || word.includes('@') || TOKEN.test(word) ? 'telling' : null
 }
 

@@ -13,10 +13,15 @@ export function isPagePath(pathname: string): boolean {
   return !MACHINE_PATH.test(pathname) && !FILE_PATH.test(pathname)
 }
 
-/** Where a path without its slash belongs, or `null` when it is fine as it is. */
-export function trailingSlashTarget(pathname: string, search: string): string | null {
-  if (pathname.endsWith('/') || !isPagePath(pathname)) return null
-  return `${withOneLeadingSlash(`${pathname}/`)}${search}`
+/**
+ * The one address of a page, or `null` when it is asked for by that: with its slash at the end, no empty
+ * parts, and nothing encoded that needs no encoding (RFC 3986, 6.2.2). Every other way to write a path would
+ * be rendered and cached as a page of its own.
+ */
+export function plainAddressOf(pathname: string, search: string): string | null {
+  const path = withPlainEncoding(withOneLeadingSlash(pathname).replace(/\/{2,}/g, '/'))
+  const plain = path.endsWith('/') || !isPagePath(path) ? path : `${path}/`
+  return plain === pathname ? null : `${plain}${search}`
 }
 
 /** The same page in another shop. */
@@ -27,6 +32,16 @@ export function switchShop(pathWithQuery: string, shop: Shop): string {
   const current = shopOfPath(path)
   const inShop = current ? path.slice(current.path.length + 1) : path
   return `/${shop.path}${inShop === '' ? '/' : inShop}${rest}`
+}
+
+const UNRESERVED = /[\w.~-]/
+
+/** Letters and digits as they are; what stays encoded, such as `%2F` and `%C3%BC`, in capital letters. */
+function withPlainEncoding(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return UNRESERVED.test(sign) ? sign : code.toUpperCase()
+  })
 }
 
 /** `//host` and `/\host` name another host to a browser. */

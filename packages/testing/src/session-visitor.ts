@@ -2,8 +2,25 @@ import type { Call, PayloadOf } from '@saum/contract/call'
 import { addItemToBasket } from '@saum/contract/basket'
 import { getCheckoutToken } from '@saum/contract/checkout'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
+import type { DatabaseEngine } from '@saum/shop/database/database'
+import { aDress } from './basket-shopper.ts'
+import { aCategory } from './catalog-builders.ts'
+import { aCustomerWithPassword } from './customer-visit.ts'
 import { aSessionKey } from './session-key.ts'
-import type { TestAnswer, TestBackend } from './test-backend.ts'
+import { startTestBackend, type TestAnswer, type TestBackend } from './test-backend.ts'
+
+/** A shop with one dress to put in and one customer to log in as. */
+export function aShopForVisitors(engine: DatabaseEngine, now = Date.now): Promise<TestBackend> {
+  return startTestBackend({
+    engine,
+    now,
+    catalog: {
+      categories: [aCategory()],
+      products: [aDress()],
+      customers: [aCustomerWithPassword()],
+    },
+  })
+}
 
 /** The answer to a call, and the key of the session the shop has issued with it. */
 export interface SessionAnswer extends TestAnswer {

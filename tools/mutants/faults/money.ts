@@ -29,8 +29,8 @@ export const MONEY_FAULTS: readonly Mutant[] = [
   {
     name: 'payment: the first order of a customer may exceed the invoice limit for new customers',
     file: 'packages/domain/src/payment-rules.ts',
-    find: '(isFirstOrder || isGuest)',
-    replace: '(isFirstOrder && isGuest)',
+    find: 'isFirstOrder || isGuest ?',
+    replace: 'isFirstOrder && isGuest ?',
   },
   {
     name: 'prepayment: an unpaid order ends at the beginning of the last day to pay',

@@ -15,6 +15,36 @@ export const ORDER_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'orders: any number of prepayments keeps goods for one address',
+    file: 'services/shop/src/order/place-order.ts',
+    find: "throw new Conflict({ kind: 'too-many-unpaid' })",
+    replace: '',
+  },
+  {
+    name: 'orders: prepayments that are placed at the same moment do not count each other',
+    file: 'services/shop/src/order/unpaid-limit.ts',
+    find: 'await takeLockOf(db, sql, `unpaid orders of ${email}`)',
+    replace: '',
+  },
+  {
+    name: 'orders: invoices that are open do not count for the limit of the next one',
+    file: 'packages/domain/src/payment-rules.ts',
+    find: 'totalCents + openInvoiceCents > limitCents',
+    replace: 'totalCents > limitCents',
+  },
+  {
+    name: 'orders: the transaction that places an order on account does not count open invoices',
+    file: 'services/shop/src/order/open-invoices.ts',
+    find: 'return openCents + cost.totalCents <= invoiceLimitCents',
+    replace: 'return cost.totalCents <= invoiceLimitCents',
+  },
+  {
+    name: 'orders: two orders on account at the same moment do not wait for each other',
+    file: 'services/shop/src/order/open-invoices.ts',
+    find: 'await takeLockOf(db, sql, `open invoices of ${email}`)',
+    replace: '',
+  },
+  {
     name: 'orders: a prepaid order is packed before the money has arrived',
     file: 'services/shop/src/order/order-transitions.ts',
     find: "if (move === 'pack' && paymentMethod === 'prepayment' && !isPaid) return null",

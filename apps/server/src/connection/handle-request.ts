@@ -4,6 +4,8 @@ import { requestIdOf } from '../operations/request-id.ts'
 import { noteRequest, type RequestNotes } from '../operations/request-observer.ts'
 import type { PageFront } from '../page-cache/page-front.ts'
 import { CLOSED_POLICY, type SecurityPolicy } from '../security-headers.ts'
+import type { StartInTurn } from '../load/fair-turns.ts'
+import { addressOf, countedAddress } from './client-address.ts'
 import { CLIENT_LEFT_STATUS } from './client-left.ts'
 import { sendLastResponse, withLastResponses, type FetchOnSocket } from './last-response.ts'
 import { receiveBody } from './receive-body.ts'
@@ -13,22 +15,39 @@ interface HandlerParts extends RequestNotes {
   /** Answers from the page cache; `null` where there is none. */
   front: PageFront | null
   fetch: FetchOnSocket
+  startInTurn: StartInTurn
   policy: SecurityPolicy
   bodyLimitBytes: number
+  isProxyTrusted: boolean
 }
 
+/** Answered at once: a monitor that waits too long has the shop restarted. */
+const LIVENESS_PATH = '/livez'
 /** A body where none belongs is not waited for. */
 const MAX_UNEXPECTED_BYTES = 64 * 1024
 
-/** What `node:http` calls: a request reaches the framework when its head is sound and its body is here. */
+/**
+ * What `node:http` calls: a request reaches the framework when its head is sound, its body is here and it is
+ * its client's turn. Pages from the cache and the liveness check do not wait.
+ */
 export function createHandler(parts: HandlerParts): HandleRequest {
   const fetch = withLastResponses(parts.fetch)
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings))
 
+  function answerInTurn({ incoming, outgoing }: HttpBindings): void {
+    const startedAt = performance.now()
+    const forwarded = parts.isProxyTrusted ? incoming.headers['x-forwarded-for'] : undefined
+    const address = addressOf(incoming, forwarded?.toString())
+    parts.startInTurn(countedAddress(address), () => {
+      if (!outgoing.destroyed) return void listener(incoming, outgoing)
+      note(parts, incoming, { status: CLIENT_LEFT_STATUS, startedAt })
+    })
+  }
+
   async function answerWithBody({ incoming, outgoing }: HttpBindings): Promise<void> {
     const startedAt = performance.now()
     const outcome = await receiveBody(incoming, parts.bodyLimitBytes)
-    if (outcome !== 'client-left') return listener(incoming, outgoing)
+    if (outcome !== 'client-left') return answerInTurn({ incoming, outgoing })
     note(parts, incoming, { status: CLIENT_LEFT_STATUS, startedAt })
   }
 
@@ -37,7 +56,9 @@ export function createHandler(parts: HandlerParts): HandleRequest {
     if (fault !== null) return refuse(parts, { incoming, outgoing }, fault)
     if (parts.front?.(incoming, outgoing)) return
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-    void (isRead ? listener(incoming, outgoing) : answerWithBody({ incoming, outgoing }))
+    if (!isRead) return void answerWithBody({ incoming, outgoing })
+    if (incoming.url === LIVENESS_PATH) return void listener(incoming, outgoing)
+    answerInTurn({ incoming, outgoing })
   }
 }
 

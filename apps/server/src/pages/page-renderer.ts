@@ -8,7 +8,6 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import { targetOf } from '../request-target.ts'
-import type { TakeTurn } from '../load/busy-turns.ts'
 import { REPORTING_ENDPOINTS, type SecurityPolicy } from '../security-headers.ts'
 import { openSession, type OpenSession } from '../session/visitor-session.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
@@ -51,7 +50,7 @@ interface RendererParts {
   /** `null` while nothing is compared. */
   experiments?: PageExperiments | null
   /** Resolves when a page may keep the processor busy. */
-  turn?: TakeTurn
+  turn?: () => Promise<void>
   reportFault: (error: unknown, requestId: string) => void
 }
 

@@ -48,6 +48,11 @@ const TEXTS = {
   },
 } as const
 
+/** It looks like the shop without a file of the shop. */
+const BODY_STYLE =
+  'max-width:32rem;margin:16vh auto;padding:0 1.5rem;background:#fbfaf7;color:#141412;font:1rem/1.5 system-ui,sans-serif'
+const TITLE_STYLE = 'margin:0 0 3rem;font:400 2.5rem/1 Didot,Georgia,serif'
+
 /** The last resort when the storefront itself cannot draw its error screen. */
 export function plainPage(page: PlainPage): Response {
   const { status, pathname, reference, detail, reason } = page
@@ -57,8 +62,8 @@ export function plainPage(page: PlainPage): Response {
   const words = page.words ?? (isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable)
   const way =
     reason === 'codes'
-      ? `<a href="/${shop.path}/cart/">${texts.basket}</a>`
-      : `<a href="/${shop.path}/">${texts.home}</a>`
+      ? `<a style="color:inherit" href="/${shop.path}/cart/">${texts.basket}</a>`
+      : `<a style="color:inherit" href="/${shop.path}/">${texts.home}</a>`
   const html = `<!DOCTYPE html>
 <html lang="${shop.locale}">
 <head>
@@ -67,11 +72,11 @@ export function plainPage(page: PlainPage): Response {
 <meta name="robots" content="noindex">
 <title>Saum</title>
 </head>
-<body style="max-width:32rem;margin:20vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif">
-<h1>Saum</h1>
-<p>${words}</p>
-<p>${detail ? `${detail}. ` : ''}${texts.reference}: ${reference}</p>
+<body style="${BODY_STYLE}">
+<h1 style="${TITLE_STYLE}">Saum</h1>
+<p style="font-size:1.25rem">${words}</p>
 <p>${way}</p>
+<p style="margin-top:3rem;font-size:.8125rem;color:#6b675f">${detail ? `${detail}. ` : ''}${texts.reference}: ${reference}</p>
 </body>
 </html>
 `

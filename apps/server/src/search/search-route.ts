@@ -4,7 +4,7 @@ import type { AppTypes } from '../app.ts'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
 import { isSameOrigin } from '../same-origin.ts'
-import { createClientKey } from './client-key.ts'
+import { createClientKey } from '../connection/client-key.ts'
 
 interface SearchRouteParts {
   search: SearchTransport | null

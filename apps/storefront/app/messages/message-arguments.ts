@@ -138,6 +138,7 @@ export interface MessageArguments {
   'address.post_number_hint': null
   'address.name_invalid': null
   'address.line_invalid': null
+  'address.web_address': null
   'address.postcode_invalid': { country: Word; example: Word }
   'address.parcel_locker_invalid': null
   'address.post_number_invalid': null

@@ -55,6 +55,16 @@ describe('the query a screen reads', () => {
     ['/de/c/damen/', '?basketError=random', ''],
     ['/de/p/hose-1/', '?variantId=12x', ''],
     ['/de/p/hose-1/', `?size=${'3'.repeat(21)}&variantId=701`, '?variantId=701'],
+    ['/de/p/hose-1/', '?size=XS', '?size=xs'],
+    ['/de/p/hose-1/', '?size=36/38', '?size=36%2F38'],
+    ['/de/p/hose-1/', '?size=L (lang)', '?size=l+%28lang%29'],
+    ['/de/p/hose-1/', '?size=7½', '?size=7%C2%BD'],
+    ['/de/p/hose-1/', '?size=<38>', ''],
+    ['/de/p/hose-1/', '?size=%09', ''],
+    ['/de/newsletter/', '?sent', '?sent='],
+    ['/de/newsletter/', '?sent=anything', '?sent='],
+    ['/de/newsletter/', '?sent=1&sent=2&sent', '?sent='],
+    ['/de/p/hose-1/', '?size=38&size=40&variantId=1&variantId=2', '?size=38&variantId=1'],
   ])('of %s%s has only values that can be meant', (pathname, search, expected) => {
     expect(read(pathname, search)).toBe(expected)
   })

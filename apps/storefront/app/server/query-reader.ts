@@ -88,8 +88,11 @@ function keepParts(read: URLSearchParams, asked: string, ids: readonly string[])
 }
 
 function keepValue(read: URLSearchParams, name: string, value: string): void {
-  const meant = (QUERY_VALUES[name] ?? String)(value)
-  if (meant !== null) read.append(name, meant)
+  const meaningOf = QUERY_VALUES[name]
+  if (meaningOf === undefined) return read.append(name, value)
+  const meant = meaningOf(value)
+  // Screens read the first value of these names; repeating one must not make another page.
+  if (meant !== null && !read.has(name)) read.append(name, meant)
 }
 
 function isNamed(name: string, known: readonly QueryName[]): boolean {

@@ -1,3 +1,4 @@
+import { NAMED_ADDRESS, withoutUser } from '@saum/domain/public-address'
 import { maskedPath } from '@saum/domain/secret-path'
 
 const HIDDEN = '[hidden]'
@@ -5,7 +6,6 @@ const HIDDEN = '[hidden]'
 /** What is longer is no message but somebody's data. */
 const MAX_LENGTH = 1000
 
-const ADDRESS = /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])\/[^\s"'<>()]+/gi
 const MAIL = /[^\s@<>()",;:=/]*(?:@|%40)[^\s@<>()"',;:=/]+/gi
 const NAMED_VALUE =
   /\b([\w-]*(?:password|passwort|token|secret|cookie|authorization|session|bearer|name|mail|phone|street|city|postcode|zip|plz|birth|iban|card|query|term)[\w-]*["']?\s*[:=]\s*)[^\n,;&]+/gi
@@ -23,7 +23,7 @@ export function scrubText(text: string): string {
   const clean = hideValues(shorten(text))
   let scrubbed = ''
   let end = 0
-  for (const { 0: address, index } of clean.matchAll(ADDRESS)) {
+  for (const { 0: address, index } of clean.matchAll(NAMED_ADDRESS)) {
     scrubbed += scrubWords(clean.slice(end, index)) + scrubAddress(address)
     end = index + address.length
   }
@@ -34,8 +34,7 @@ export function scrubText(text: string): string {
 export function scrubAddress(address: string): string {
   const [bare = ''] = address.split(/[?#]/)
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/]*)?(.*)$/is.exec(bare) ?? []
-  const host = origin.replace(/\/\/.*@/, '//')
-  return host + maskedPath(path, HIDDEN).split('/').map(scrubSegment).join('/')
+  return withoutUser(origin) + maskedPath(path, HIDDEN).split('/').map(scrubSegment).join('/')
 }
 
 function scrubSegment(segment: string): string {

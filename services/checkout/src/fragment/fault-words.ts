@@ -47,6 +47,8 @@ export function faultWords(view: FragmentView, { field, reason }: FieldFault): s
       return text.t(MISSING[field] ?? 'required')
     case 'too-long':
       return text.t('too_long', { max: lengthOf(name) })
+    case 'web-address':
+      return text.t('web_address')
     case 'house-number-missing':
       return text.t('house_number_missing')
     case 'country-not-served':

@@ -129,6 +129,7 @@ describe('[10] contact and address', () => {
       faults: [
         { field: 'email', reason: 'required' },
         { field: 'shipping.zipCode', reason: 'invalid' },
+        { field: 'shipping.company', reason: 'web-address' },
       ],
     })
 
@@ -136,10 +137,11 @@ describe('[10] contact and address', () => {
 
     expect(html).toContain('href="#checkout-email"')
     expect(html).toContain('href="#checkout-shipping-zipCode"')
-    expect(html).toContain('2 Angaben stimmen noch nicht')
+    expect(html).toContain('3 Angaben stimmen noch nicht')
     expect(html).toMatch(/id="checkout-shipping-zipCode"[^>]*aria-invalid="true"/)
     expect(html).toMatch(/aria-describedby="checkout-shipping-zipCode-fault"/)
     expect(html).toContain('So sieht eine Postleitzahl in Deutschland aus: 10115')
+    expect(html).toMatch(/id="checkout-shipping-company-fault"[^>]*>[^<]*ohne Internetadresse/)
   })
 
   it('knows lockers only where there are any', async () => {

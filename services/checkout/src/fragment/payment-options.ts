@@ -24,6 +24,7 @@ const HINTS: Readonly<Record<PaymentKey, MessageKey>> = {
 const REASONS: Readonly<Record<PaymentFault['reason'], MessageKey>> = {
   'over-limit': 'reason_over_limit',
   'over-first-limit': 'reason_over_first_limit',
+  'open-invoices': 'reason_open_invoices',
   'address-differs': 'reason_address_differs',
   country: 'reason_country',
   guest: 'reason_guest',

@@ -44,6 +44,18 @@ describe('counts over a whole category', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
+  it('of ranges that are open at one end are not those of the other end', () => {
+    const below = { start: -Infinity, end: 50, endInclusive: false }
+    const questions = [below, { ...below, start: Infinity }, { ...below, end: Infinity }].map(
+      (range): IndexQuestion => ({
+        ...dresses,
+        facets: [{ ...prices, count: { kind: 'ranges', ranges: [range] } }],
+      }),
+    )
+
+    expect(new Set(questions.flatMap(scopeKeys)).size).toBe(3)
+  })
+
   it('are not kept once anything is selected, searched for or demanded', () => {
     const selected = { ...dresses, facets: [{ ...brand, selected: ['Saum'] }, brand] }
     const searched = { ...dresses, text: { words: [], minimum: 0 } }

@@ -46,8 +46,13 @@ export function scopeKeys({
     alternative === null &&
     facets.every(({ selected, excluded }) => selected.length === 0 && excluded.length === 0)
   return facets.map((facet) =>
-    isWhole && !isListing(facet) ? JSON.stringify([scope, facet]) : null,
+    isWhole && !isListing(facet) ? JSON.stringify([scope, facet], withInfinity) : null,
   )
+}
+
+/** Open ranges end there, and JSON has one word for both ends. */
+function withInfinity(_: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 
 function isListing(facet: FacetQuestion): boolean {

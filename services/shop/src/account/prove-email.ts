@@ -33,7 +33,7 @@ export async function askForProof(
   const document = await claimCustomer(sql, customerId, now)
   if (document === null) return
   const { email, firstName } = document
-  if (!(await mayWriteTo(sql, email, now))) return
+  if (!(await mayWriteTo(sql, { email, now }))) return
   const token = await issueLink(sql, {
     purpose: 'verify',
     shopId,

@@ -48,7 +48,7 @@ async function settle(sql: Sql, id: string, now: number): Promise<void> {
   const { shopId, email, redirectUrl } = request
   const account = await findAccount(sql, { shopId, email })
   if (account === null || !account.isActive) return
-  if (!(await mayWriteTo(sql, email, now))) return
+  if (!(await mayWriteTo(sql, { email, allowance: 'password-reset', now }))) return
   const link = { purpose: 'reset', shopId, customerId: account.id, data: { email }, now } as const
   await sendResetLink(sql, { shop, email, redirectUrl, token: await issueLink(sql, link), now })
 }

@@ -55,7 +55,7 @@ export function createAlertService({ db, now }: AlertParts): AlertService {
     if (known !== null && !mayWriteAgain(known, requestedAt)) return
     const earlier = await storage.countAlertsSince(sql, wish.email, requestedAt - DAY_MS)
     if (known === null && earlier >= MAX_WISHES_PER_DAY) return
-    if (!(await mayWriteTo(sql, wish.email, requestedAt))) return
+    if (!(await mayWriteTo(sql, { email: wish.email, now: requestedAt }))) return
 
     const token = newAlertToken()
     const tokenHash = hashAlertToken(token)

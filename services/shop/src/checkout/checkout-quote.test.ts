@@ -40,6 +40,7 @@ const anyFacts: fc.Arbitrary<QuoteFacts> = fc
     giftCards: anyCards,
     isGuest: fc.boolean(),
     isFirstOrder: fc.boolean(),
+    openInvoiceCents: fc.nat(60_000),
     isVip: fc.boolean(),
     hasPaymentProvider: fc.boolean(),
     optionKey: fc.constantFrom('standard', 'express', 'collect', null),

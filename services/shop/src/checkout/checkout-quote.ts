@@ -7,7 +7,7 @@ import type {
 } from '@saum/contract/checkout'
 import { isLocker } from '@saum/domain/address-rules'
 import { deliveryOptions } from '@saum/domain/delivery-options'
-import { paymentOptions } from '@saum/domain/payment-rules'
+import { invoiceLimitCents, paymentOptions } from '@saum/domain/payment-rules'
 import type { Shop } from '@saum/domain/shops'
 import { vatRateOf } from '@saum/domain/vat-rates'
 import type { BranchDocument } from '../documents/branch-document.ts'
@@ -27,6 +27,8 @@ export interface QuoteFacts {
   giftCards: readonly KeptGiftCard[]
   isGuest: boolean
   isFirstOrder: boolean
+  /** Ordered on account before and not paid yet. */
+  openInvoiceCents: number
   /** Whether they have a VIP card. */
   isVip: boolean
   /** Without one nothing can be paid elsewhere. */
@@ -41,6 +43,8 @@ export interface Quote {
   option: DeliveryOption | null
   branch: BranchDocument | null
   payments: PaymentOption[]
+  /** With the invoices that are open already. */
+  invoiceLimitCents: number
   giftCards: CheckoutState['giftCards']
   cost: CheckoutCost
   /** What comes again has to belong to somebody who can change and end it. */
@@ -70,12 +74,22 @@ export function toQuote(facts: QuoteFacts): Quote {
     totalCents: cost.totalCents,
     isGuest: facts.isGuest,
     isFirstOrder: facts.isFirstOrder,
+    openInvoiceCents: facts.openInvoiceCents,
     isSameAddress: goesToPayer(document, option),
     billingCountry: billingOf(document).countryCode,
     hasSubscription,
   }).filter(({ key }) => facts.hasPaymentProvider || !isPaidElsewhere(key))
   const needsAccount = hasSubscription && facts.isGuest
-  return { options, option, branch: branch ?? null, payments, giftCards, cost, needsAccount }
+  return {
+    options,
+    option,
+    branch: branch ?? null,
+    payments,
+    invoiceLimitCents: invoiceLimitCents(facts),
+    giftCards,
+    cost,
+    needsAccount,
+  }
 }
 
 /** One that can be had; what is sold out asks nothing of anybody. */

@@ -47,6 +47,7 @@ export function toOrderDraft(confirmed: Confirmed): OrderDraft {
     pieces: toPieces(basket.items, cost.taxRate),
     voucher: toVoucher(quoted),
     cost,
+    invoiceLimitCents: quote.invoiceLimitCents,
     points: customer !== null && isMember(customer) ? toPoints(cost.goodsCents) : null,
     wantsNewsletter,
   }

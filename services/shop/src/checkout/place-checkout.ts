@@ -25,6 +25,9 @@ export type Wish = ParsedPayloadOf<typeof placeOrder> & {
   /** Whether another key is issued for the session that orders. */
   hasNextSession: boolean
 }
+/** When one of the others is paid or given up is not known. */
+const UNPAID_WAIT_MS = 60 * 60 * 1000
+
 export type PlacedAnswer = ResultOf<typeof placeOrder>
 
 /**
@@ -56,6 +59,7 @@ export async function placeCheckout(
   if (waitMs > 0) return refuse(tooMany(waitMs))
   const placed = await placeDraft(parts, draft)
   if (!placed.ok) {
+    if (placed.refusal.kind === 'too-many-unpaid') return refuse(tooMany(UNPAID_WAIT_MS))
     const now = await readQuote(parts, owner, checkout.document)
     if (!hasOrderable(now.basket)) return refuse({ kind: 'nothing-to-order' })
     return refuse({ kind: 'order-changed', state: await tell(now, unseenOf(wish, now)) })

@@ -1,6 +1,6 @@
-import { placeOrder } from '@saum/contract/checkout'
+import { placeOrder, type CheckoutState } from '@saum/contract/checkout'
 import { aDress, aShopper } from '@saum/testing/basket-shopper'
-import { checkingOut, type CheckoutChoice } from '@saum/testing/checkout-shopper'
+import { checkingOut, stateOf, type CheckoutChoice } from '@saum/testing/checkout-shopper'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { aSessionKey } from '@saum/testing/session-key'
 import { describe, expect, it } from 'vitest'
@@ -24,17 +24,17 @@ describe.each(TEST_ENGINES)('how much may be ordered on %s', (engine) => {
     return { backend, clock, order }
   }
 
-  it('is ten orders an hour for one address, from wherever', async () => {
+  it('is five orders of guests an hour for one address, from wherever', async () => {
     const { order, clock } = await aShop()
     const byCard = (at: number) =>
       order({ email: 'anna@saum.example', methodKey: 'card' }, `network-${at}`)
     const statuses: number[] = []
-    for (let at = 0; at < 10; at += 1) statuses.push((await byCard(at)).status)
+    for (let at = 0; at < 5; at += 1) statuses.push((await byCard(at)).status)
 
-    const refused = await byCard(10)
-    const other = await order({ email: 'berta@saum.example', methodKey: 'card' }, 'network-10')
+    const refused = await byCard(5)
+    const other = await order({ email: 'berta@saum.example', methodKey: 'card' }, 'network-5')
     clock.now += HOUR_MS
-    const later = await byCard(11)
+    const later = await byCard(6)
 
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(refused).toMatchObject({
@@ -45,11 +45,12 @@ describe.each(TEST_ENGINES)('how much may be ordered on %s', (engine) => {
   })
 
   it('is three prepaid orders for one address that nobody has paid for yet', async () => {
-    const { order, backend } = await aShop()
+    const { order, backend, clock } = await aShop()
     const choice = { email: 'anna@saum.example', methodKey: 'prepayment' } as const
     const statuses: number[] = []
     for (let at = 0; at < 4; at += 1) statuses.push((await order(choice, `network-${at}`)).status)
 
+    clock.now += HOUR_MS
     const byCard = await order({ ...choice, methodKey: 'card' }, 'network-5')
     await backend.db.transaction(
       (sql) => sql`update customer_order set confirmed_at = 1 where state = 'ordered'`,
@@ -58,6 +59,35 @@ describe.each(TEST_ENGINES)('how much may be ordered on %s', (engine) => {
 
     expect(statuses).toEqual([200, 200, 200, 429])
     expect([byCard.status, afterPaying.status]).toEqual([200, 200])
+  })
+
+  it('is on account 150 together for a guest, and is offered no more after that', async () => {
+    const { backend } = await aShop()
+    const offerOf = ({ availablePaymentOptions }: CheckoutState) =>
+      availablePaymentOptions.find(({ key }) => key === 'invoice')
+    async function aGuest(email: string) {
+      const guest = checkingOut(backend, { sessionKey: aSessionKey() })
+      await guest.add({ variantId: 701, quantity: 1 })
+      return { guest, state: await guest.prepare({ email, methodKey: 'invoice' }) }
+    }
+    const one = await aGuest('anna@saum.example')
+    const meanwhile = await aGuest('Anna@saum.example')
+    const other = await aGuest('berta@saum.example')
+    const open = one.state.cost.totalCents
+
+    const placed = await one.guest.order()
+    await backend.db.transaction(
+      (sql) => sql`update customer_order set total_cents = ${15_001 - open}`,
+    )
+    const refused = await meanwhile.guest.order({ expectedTotalCents: open })
+
+    expect([placed.status, offerOf(meanwhile.state)]).toEqual([200, { key: 'invoice' }])
+    expect(refused).toMatchObject({ status: 422, body: { kind: 'invalid-fields' } })
+    expect(offerOf(stateOf(refused))).toEqual({
+      key: 'invoice',
+      fault: { reason: 'open-invoices', limitCents: 15_000 },
+    })
+    expect(offerOf(await other.guest.state())).toEqual({ key: 'invoice' })
   })
 
   it('is twenty prepaid orders from one network, whatever addresses it has', async () => {

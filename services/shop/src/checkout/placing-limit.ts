@@ -3,29 +3,27 @@ import type { OrderDraft } from '../order/order-draft.ts'
 import { countAttempt, hasAttemptsLeft, waitForAttempt } from '../session/attempts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** An office or a train shares a network; one shopper is never close to either. */
-const ORDERS_PER_HOUR = { email: 10, client: 60 }
+/**
+ * An office or a train shares a network; one shopper is never close to any of them. A guest may have typed the
+ * address of somebody else, who gets a mail about each order.
+ */
+const ORDERS_PER_HOUR = { email: 10, guestEmail: 5, client: 60 }
 /** Of one checkout, whose payments may fail. */
 const CLICKS_PER_HOUR = 30
-/** Each keeps goods for a week that nobody has paid for. */
-const UNPAID_ORDERS = { email: 3, client: 20 }
 
 /** Milliseconds until this draft may become an order; 0 is at once. */
 export function waitToPlace(db: Database, draft: OrderDraft, now: number): Promise<number> {
-  return db.transaction(async (sql) => {
-    const waits = [await waitForOrder(sql, draft, now)]
-    if (draft.paymentMethod === 'prepayment' && !(await mayOweMore(sql, draft))) waits.push(HOUR_MS)
-    return Math.max(...waits)
-  })
+  return db.transaction((sql) => waitForOrder(sql, draft, now))
 }
 
 async function waitForOrder(
   sql: Sql,
-  { checkoutId, email, clientKey = null }: OrderDraft,
+  { checkoutId, customerId, email, clientKey = null }: OrderDraft,
   now: number,
 ): Promise<number> {
   const window = { windowMs: HOUR_MS, now }
-  const limits = [{ subject: `order-email:${email.toLowerCase()}`, limit: ORDERS_PER_HOUR.email }]
+  const perEmail = customerId === null ? ORDERS_PER_HOUR.guestEmail : ORDERS_PER_HOUR.email
+  const limits = [{ subject: `order-email:${email.toLowerCase()}`, limit: perEmail }]
   // First the own one: who is stopped by it must not use up that of an address that may be another's.
   if (clientKey !== null) {
     limits.unshift({ subject: `order-client:${clientKey}`, limit: ORDERS_PER_HOUR.client })
@@ -52,17 +50,4 @@ async function waitForClick(sql: Sql, { checkoutId, limits, window }: Click): Pr
   }
   const click = { subject: `order-click:${checkoutId}`, limit: CLICKS_PER_HOUR }
   return waitForAttempt(sql, { ...click, ...window })
-}
-
-/** Whether goods may be kept once more until the money arrives. */
-async function mayOweMore(sql: Sql, { email, clientKey = null }: OrderDraft): Promise<boolean> {
-  const [byEmail] = await sql<{ count: number }>`
-    select count(*) as count from customer_order
-    where state = 'ordered' and confirmed_at is null and email = ${email}`
-  if ((byEmail?.count ?? 0) >= UNPAID_ORDERS.email) return false
-  if (clientKey === null) return true
-  const [byClient] = await sql<{ count: number }>`
-    select count(*) as count from customer_order
-    where state = 'ordered' and confirmed_at is null and client_key = ${clientKey}`
-  return (byClient?.count ?? 0) < UNPAID_ORDERS.client
 }

@@ -4,6 +4,7 @@ import { levelOf } from '@saum/domain/fashion-card'
 import type { BranchDocument } from '../documents/branch-document.ts'
 import { listAddresses } from '../customer-address/address-storage.ts'
 import { loadGiftCards } from '../gift-card/gift-card-storage.ts'
+import { openInvoiceCents } from '../order/open-invoices.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import type { CheckoutDocument } from './checkout-document.ts'
 import type { CheckoutParts } from './checkout-parts.ts'
@@ -28,7 +29,7 @@ export async function readQuote(
   document: CheckoutDocument,
 ): Promise<QuotedCheckout> {
   const { shop, customer } = owner
-  const [{ basket }, giftCards, all, saved, isKnown] = await Promise.all([
+  const [{ basket }, giftCards, all, saved, isKnown, openCents] = await Promise.all([
     baskets.get(owner),
     loadGiftCards(
       db.sql,
@@ -37,6 +38,7 @@ export async function readQuote(
     branches.of(),
     customer === null ? [] : listAddresses(db.sql, customer.id),
     customer !== null && hasOrderedBefore(db.sql, customer.id),
+    openInvoiceCents(db.sql, { email: document.email, customerId: customer?.id ?? null }),
   ])
   const inCountry = collectBranches(all, document.shipping.countryCode)
   const quote = toQuote({
@@ -47,6 +49,7 @@ export async function readQuote(
     giftCards,
     isGuest: customer === null,
     isFirstOrder: !isKnown,
+    openInvoiceCents: openCents,
     isVip: levelOf(customer?.groups ?? []) === 'vip',
     hasPaymentProvider,
     nowMs: now(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopId } from '@saum/domain/shops'
 import type { Database, Sql } from '../database/database.ts'
-import { takeMailSlot } from './mail-limit.ts'
+import { takeMailSlot, type MailAllowance } from './mail-limit.ts'
 
 /** Every mail the shop writes; its words are in `mails/{kind}/{locale}.md`. */
 export const MAIL_KINDS = [
@@ -104,14 +104,14 @@ interface Queueing {
 /**
  * In the transaction of what it tells about. The same `dedupeKey` is sent once, however often asked;
  * without one a subject gets each kind of mail once. A mail that a stranger may have caused is left out
- * when its address has had enough of them: see `mail-limit.ts`.
+ * when the allowance of its address is used up: see `mail-limit.ts`.
  */
 export async function queueMail(
   sql: Sql,
   mail: Mail,
   { dedupeKey, now, by = causeOf(mail.kind) }: Queueing,
 ): Promise<void> {
-  if (by === 'stranger' && !(await takeMailSlot(sql, mail.recipient, now))) return
+  if (by === 'stranger' && !(await takeMailSlot(sql, { ...slotOf(mail), now }))) return
   const id = randomUUID()
   const subjectId = mail.subjectId ?? null
   const key = dedupeKey ?? `${mail.kind}:${subjectId ?? id}`
@@ -121,6 +121,17 @@ export async function queueMail(
     values (${id}, ${key}, ${mail.shopId}, ${mail.kind}, ${mail.recipient}, ${subjectId},
       ${JSON.stringify(mail.slots)}, ${now}, ${now}, 0)
     on conflict (dedupe_key) do nothing`
+}
+
+function slotOf({ kind, recipient }: Mail): { email: string; allowance: MailAllowance } {
+  switch (kind) {
+    case 'password-reset':
+    case 'order-code':
+    case 'order-cancelled':
+      return { email: recipient, allowance: kind }
+    default:
+      return { email: recipient, allowance: 'other' }
+  }
 }
 
 function causeOf(kind: MailKind): 'stranger' | 'owner' {

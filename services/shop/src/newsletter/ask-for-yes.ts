@@ -59,7 +59,7 @@ async function ask(
   { shop, email, topics, now }: Wish,
   kept: KeptSubscription | null,
 ): Promise<void> {
-  if (!(await mayWriteTo(sql, email, now))) return
+  if (!(await mayWriteTo(sql, { email, now }))) return
   const { shopId, path, locale } = shop
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const words = topicWords(locale, topics)

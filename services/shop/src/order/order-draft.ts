@@ -64,10 +64,12 @@ export interface OrderDraft {
   pieces: readonly DraftPiece[]
   voucher: DraftVoucher | null
   cost: CheckoutCost
+  /** What may be owed on account with it; a delivery of a subscription has no limit. */
+  invoiceLimitCents?: number
   /** Points of the fashion card it earns; `null` without a card. */
   points: number | null
   wantsNewsletter: boolean
-  /** From which network it comes, as a hash; kept of what is paid in advance, see `placing-limit.ts`. */
+  /** From which network it comes, as a hash; kept of what is paid in advance, see `unpaid-limit.ts`. */
   clientKey?: string | null
   /** Of a delivery that comes by itself: neither basket nor checkout has led to it. */
   renewal?: Renewal | undefined
@@ -85,3 +87,5 @@ export type PlacingConflict =
   | { kind: 'sold-out'; variantIds: readonly number[] }
   | { kind: 'voucher-used-up' }
   | { kind: 'gift-card-used-up'; id: string }
+  | { kind: 'too-many-unpaid' }
+  | { kind: 'over-invoice-limit' }

@@ -13,8 +13,10 @@ import { endBeingNew } from './customer-group.ts'
 import { toFirstState, isPaidElsewhere } from './first-state.ts'
 import { newId } from './new-id.ts'
 import { nextOrderNumber } from './number-sequence.ts'
+import { fitsInvoiceLimit } from './open-invoices.ts'
 import type { OrderDraft, PlacingConflict } from './order-draft.ts'
 import { takeStock } from './take-stock.ts'
+import { mayOweMore } from './unpaid-limit.ts'
 import { writeOrder, writePayment } from './write-order.ts'
 
 export interface PlacingParts {
@@ -49,7 +51,7 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, PlacingConflict>> {
   checkSums(draft)
   try {
-    return accept(await tryAgain(() => db.transaction((sql) => place(sql, draft, now()))))
+    return accept(await tryAgain(() => db.transaction((sql) => place({ db, sql }, draft, now()))))
   } catch (error) {
     if (error instanceof Conflict) return refuse(error.conflict)
     throw error
@@ -69,10 +71,20 @@ function checkSums({ pieces, giftCards, paymentMethod, cost }: OrderDraft): void
   if (!isWhole) throw new Error('The parts of an order are not its whole')
 }
 
-async function place(sql: Sql, draft: OrderDraft, now: number): Promise<PlacedOrder> {
+async function place(
+  { db, sql }: { db: Database; sql: Sql },
+  draft: OrderDraft,
+  now: number,
+): Promise<PlacedOrder> {
   const orderId = newId()
   const placed = await claimSource(sql, { orderId, draft, now })
   if (placed !== null) return placed
+  if (draft.paymentMethod === 'prepayment' && !(await mayOweMore(db, sql, draft))) {
+    throw new Conflict({ kind: 'too-many-unpaid' })
+  }
+  if (draft.paymentMethod === 'invoice' && !(await fitsInvoiceLimit(db, sql, draft))) {
+    throw new Conflict({ kind: 'over-invoice-limit' })
+  }
   const { unstockedIds, missingIds, soldOutProductIds } = await takeStock(
     sql,
     draft.shop.shopId,

@@ -39,7 +39,7 @@ export async function releaseOrder(sql: Sql, release: Release): Promise<boolean>
   if (order.document.voucher) await giveRedemptionBack(sql, order.document.voucher.code)
   await queueRefund(sql, { order, cents: paidCents(order), reason: 'cancelled', now })
   if (move === 'give-up') await reopenCheckout(sql, order)
-  else await tellCancelled(sql, order, now)
+  else await tellCancelled(sql, release)
   await noteProductChanges(sql, backIds)
   return true
 }
@@ -53,8 +53,10 @@ async function reopenCheckout(sql: Sql, { id, checkoutId, basketKey }: KeptOrder
       select 1 from checkout other where other.basket_key = ${basketKey} and other.order_id is null)`
 }
 
-async function tellCancelled(sql: Sql, order: KeptOrder, now: number): Promise<void> {
-  const { id, email, shop } = order
+/** A guest may have ordered with the address of somebody else. */
+async function tellCancelled(sql: Sql, { order, actor, now }: Release): Promise<void> {
+  const { id, email, shop, customerId } = order
+  const by = actor === 'shopper' && customerId === null ? 'stranger' : 'owner'
   const mail = { kind: 'order-cancelled', shopId: shop.shopId, recipient: email } as const
-  await queueMail(sql, { ...mail, subjectId: String(id), slots: {} }, { now })
+  await queueMail(sql, { ...mail, subjectId: String(id), slots: {} }, { by, now })
 }

@@ -1,5 +1,5 @@
 import type { RedirectStatus } from '@saum/contract/redirect'
-import { shopOfPath, trailingSlashTarget } from '@saum/domain/shop-url'
+import { shopOfPath, plainAddressOf } from '@saum/domain/shop-url'
 import { findShopById, type ShopId } from '@saum/domain/shops'
 import {
   isAllowedTarget,
@@ -105,7 +105,7 @@ function toAddress({ source, target }: Redirect, { shopId, path }: Place): strin
   const isPage = liesInShop(url.pathname)
   const prefix = isPage && shop && !shopOfPath(url.pathname) ? `/${shop.path}` : ''
   const pathname = prefix + url.pathname.replace(/^\/+/, '/')
-  return (trailingSlashTarget(pathname, url.search) ?? pathname + url.search) + url.hash
+  return (plainAddressOf(pathname, url.search) ?? pathname + url.search) + url.hash
 }
 
 /** Written anew part by part, so that nothing a visitor types becomes another host or folder. */

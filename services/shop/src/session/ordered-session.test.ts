@@ -1,12 +1,15 @@
 import { addItemToBasket, getBasket } from '@saum/contract/basket'
 import * as checkoutCalls from '@saum/contract/checkout'
 import { getRecentOrder } from '@saum/contract/order'
-import { aDress } from '@saum/testing/basket-shopper'
-import { aCategory } from '@saum/testing/catalog-builders'
 import { anAddress } from '@saum/testing/checkout-shopper'
-import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
-import { aVisitorKey, callWithKey, enterCheckout } from '@saum/testing/session-visitor'
-import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
+import { logIn } from '@saum/testing/customer-visit'
+import {
+  aShopForVisitors,
+  aVisitorKey,
+  callWithKey,
+  enterCheckout,
+} from '@saum/testing/session-visitor'
+import type { TestBackend } from '@saum/testing/test-backend'
 import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
@@ -14,17 +17,7 @@ const EMAIL = 'marlene@saum.example'
 const NO_SESSION = { status: 400, body: { kind: 'no-session' } }
 
 describe.each(STORAGE_ENGINES)('the session of a guest who orders on %s', (engine) => {
-  async function aShop(now = Date.now) {
-    return startTestBackend({
-      engine,
-      now,
-      catalog: {
-        categories: [aCategory()],
-        products: [aDress()],
-        customers: [aCustomerWithPassword()],
-      },
-    })
-  }
+  const aShop = (now = Date.now) => aShopForVisitors(engine, now)
 
   it('gets another key with the order; only that one shows the order', async () => {
     const backend = await aShop()

@@ -3,12 +3,15 @@ import { placeOrder, setCheckoutCustomer, startCheckout } from '@saum/contract/c
 import { getRecentOrder } from '@saum/contract/order'
 import { getSessions } from '@saum/contract/user'
 import { addItemToWishlist, getWishlist } from '@saum/contract/wishlist'
-import { aDress } from '@saum/testing/basket-shopper'
-import { aCategory } from '@saum/testing/catalog-builders'
-import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
+import { logIn } from '@saum/testing/customer-visit'
 import { aSessionKey } from '@saum/testing/session-key'
-import { aVisitorKey, callWithKey, enterCheckout } from '@saum/testing/session-visitor'
-import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
+import {
+  aShopForVisitors,
+  aVisitorKey,
+  callWithKey,
+  enterCheckout,
+} from '@saum/testing/session-visitor'
+import type { TestBackend } from '@saum/testing/test-backend'
 import { STORAGE_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
@@ -17,17 +20,7 @@ const MINUTE_MS = 60_000
 const NO_SESSION = { status: 400, body: { kind: 'no-session' }, issuedKey: null }
 
 describe.each(STORAGE_ENGINES)('the key of a session on %s', (engine) => {
-  function aShop(now = Date.now): Promise<TestBackend> {
-    return startTestBackend({
-      engine,
-      now,
-      catalog: {
-        categories: [aCategory()],
-        products: [aDress()],
-        customers: [aCustomerWithPassword()],
-      },
-    })
-  }
+  const aShop = (now = Date.now) => aShopForVisitors(engine, now)
 
   it.each([addItemToBasket, addItemToWishlist])(
     'that the shop has not issued begins no session with $name: a new one does',

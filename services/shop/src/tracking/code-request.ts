@@ -47,7 +47,8 @@ async function settle(sql: Sql, id: string, now: number): Promise<void> {
   if (shop === undefined) return
   const { shopId, orderNumber, email } = request
   const orderId = await findProvenOrder(sql, shop, { orderNumber, email })
-  if (orderId === null || !(await mayWriteTo(sql, email, now))) return
+  if (orderId === null) return
+  if (!(await mayWriteTo(sql, { email, allowance: 'order-code', now }))) return
   const code = await createOrderCode(sql, orderId, now)
   const subjectId = String(orderId)
   await queueMail(

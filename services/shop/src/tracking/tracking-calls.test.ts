@@ -8,6 +8,7 @@ import type { Call, PayloadOf } from '@saum/contract/call'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
+import { takeMailSlot } from '../mail/mail-limit.ts'
 import { settleCodeRequests } from './code-request.ts'
 import { findProvenOrder } from './order-lookup.ts'
 import { anOrder, lastCode } from '@saum/testing/delivered-order'
@@ -257,6 +258,20 @@ describe.each(TEST_ENGINES)('[12] a code by mail on %s', (engine) => {
     expect(wrong).toEqual(right)
     expect(unknown).toEqual(right)
     expect(await codes()).toBe(1)
+  })
+
+  it('is mailed to an address strangers have mails sent to, three times an hour', async () => {
+    const { request, codes, db, clock } = await aCode()
+    await db.transaction(async (sql) => {
+      for (let turn = 0; turn < 3; turn++) await takeMailSlot(sql, { email: EMAIL, now: NOW })
+    })
+
+    for (let turn = 0; turn < 3; turn++) await request()
+    const sent = await codes()
+    clock.now += 15 * MINUTE_MS
+    const later = await request()
+
+    expect([sent, later.status, await codes()]).toEqual([3, 204, 3])
   })
 
   it('is asked for with the same writes whether there is such an order or not', async () => {

@@ -31,10 +31,13 @@ describe('the form of an address', () => {
   })
 
   it('says above it and beside each field what is not right yet', () => {
-    const page = rendered({ faults: { zipCode: 'invalid', street: 'house-number-missing' } })
+    const page = rendered({
+      faults: { company: 'web-address', zipCode: 'invalid', street: 'house-number-missing' },
+    })
 
     const words = wordsOf(page)
-    expect(words).toContain('Bitte prüfe 2 Felder')
+    expect(words).toContain('Bitte prüfe 3 Felder')
+    expect(words).toContain('Bitte ohne Internetadresse')
     expect(words).toContain('Da fehlt noch die Hausnummer.')
     expect(words).toContain('So sieht eine Postleitzahl in Deutschland aus: 10115')
     expect(page).toContain('href="#address-zipCode"')

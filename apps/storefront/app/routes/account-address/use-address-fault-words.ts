@@ -56,6 +56,8 @@ export function useAddressFaultWords(
         return t('form.required')
       case 'too-long':
         return t('form.too_long', { max: ADDRESS_LENGTHS[name] })
+      case 'web-address':
+        return t('address.web_address')
       case 'house-number-missing':
         return t('address.house_number_missing')
       case 'country-not-served':

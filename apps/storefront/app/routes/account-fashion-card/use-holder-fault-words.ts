@@ -43,6 +43,8 @@ export function useHolderFaultWords(
         return t(name === 'acceptTerms' ? 'card.accept_missing' : 'form.required')
       case 'too-long':
         return t('form.too_long', { max: lengthOf(name) })
+      case 'web-address':
+        return t('address.web_address')
       case 'house-number-missing':
         return t('address.house_number_missing')
       case 'country-not-served':

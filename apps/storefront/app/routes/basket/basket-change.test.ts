@@ -172,6 +172,12 @@ describe('a form for the basket', () => {
     [
       [
         ['intent', 'voucher'],
+        ['code', 'winter\u0007'],
+      ],
+    ],
+    [
+      [
+        ['intent', 'voucher'],
         ['code', 'x'.repeat(10_000)],
       ],
     ],

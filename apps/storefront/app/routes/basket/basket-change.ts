@@ -1,3 +1,4 @@
+import { typedCode } from '@saum/contract/basket'
 import { MAX_ITEMS_PER_BASKET } from '@saum/domain/basket-limits'
 import * as v from '@saum/schema/schema'
 import { REMOVED_ITEM } from './removed-items.ts'
@@ -49,7 +50,7 @@ const change = v.variant('intent', [
   v.object({ intent: v.literal('gift'), promotionId: itemKey, variantId: id }),
   v.object({
     intent: v.literal('voucher'),
-    code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80)),
+    code: typedCode,
   }),
   v.object({ intent: v.literal('voucher-remove') }),
 ])

@@ -4,6 +4,7 @@ import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { linkQuery } from '#app/server/secret-page-middleware.ts'
 import { withQuery } from '#app/server/return-from.ts'
+import { tokenOf } from '#app/server/token-of.ts'
 import type { Route } from './+types/route.ts'
 import { answerTracking } from './answer-tracking.ts'
 import { DeadPaper } from './dead-paper.tsx'
@@ -29,8 +30,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const backend = context.get(backendContext)
   const own = `/${context.get(shopContext).path}/order-trackform/`
-  const orderToken = form.get('token')
-  if (form.get('intent') === 'cancel' && typeof orderToken === 'string') {
+  if (form.get('intent') === 'cancel') {
+    const orderToken = tokenOf(form.get('token'))
+    if (orderToken === null) throw redirect(withQuery(own, 'says', 'dead-link'), 303)
     const cancelled = await backend.call(cancelOrder, { orderToken })
     const says = cancelled.ok ? 'cancelled' : cancelled.refusal.kind
     throw redirect(withQuery(withQuery(own, 'order', orderToken), 'says', says), 303)

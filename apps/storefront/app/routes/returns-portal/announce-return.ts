@@ -1,12 +1,13 @@
 import type { Backend } from '@saum/contract/backend'
 import { createReturn } from '@saum/contract/order-return'
+import { tokenOf } from '#app/server/token-of.ts'
 import { parseReturnChoice, toChoiceQuery, toReturnedPieces } from './return-choice.ts'
 
 const REQUEST_KEY = /^[\w-]{1,64}$/
 
 /** The query of the page that follows: the return, or the choice as it was with what is to be said. */
 export async function announceReturn(backend: Backend, form: FormData): Promise<URLSearchParams> {
-  const orderToken = textOf(form, 'order').slice(0, 512)
+  const orderToken = tokenOf(form.get('order')) ?? ''
   const requestKey = textOf(form, 'requestKey')
   const choice = parseReturnChoice(form)
   const items = toReturnedPieces(choice)

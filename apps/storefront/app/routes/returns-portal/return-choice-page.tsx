@@ -115,7 +115,7 @@ const SAYING = {
 
 function Refused({ says }: Pick<ChoosePage, 'says'>) {
   const { t } = useShopText()
-  if (says === null || !(says in SAYING)) return null
+  if (says === null || !Object.hasOwn(SAYING, says)) return null
   return (
     <Notice kind="error" announce>
       {t(SAYING[says as keyof typeof SAYING])}

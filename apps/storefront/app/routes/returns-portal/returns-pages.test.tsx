@@ -102,6 +102,12 @@ describe('the choice of what comes back', () => {
   })
 })
 
+it.each(['constructor', '__proto__', 'anything'])('shows no notice for says=%s', (says) => {
+  const page = rendered(<ReturnChoicePage page={aPage({ says })} />)
+
+  expect(page).not.toContain('role="alert"')
+})
+
 it('names the reason for which nobody may send a piece back', () => {
   const row = aRow({ fault: 'excluded', exclusion: 'Nach Maß geändert' })
 

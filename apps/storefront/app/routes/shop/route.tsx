@@ -4,6 +4,7 @@ import { loadMessagesOf } from '#app/messages/message-loading.ts'
 import { pageNotFound } from '#app/navigation/route-params.ts'
 import { guardMiddleware } from '#app/server/guard-middleware.ts'
 import { redirectMiddleware } from '#app/server/redirect-middleware.ts'
+import { routeWordsMiddleware } from '#app/server/route-words.ts'
 import { secretPageMiddleware } from '#app/server/secret-page-middleware.ts'
 import type { Route } from './+types/route.ts'
 
@@ -11,6 +12,7 @@ import type { Route } from './+types/route.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   redirectMiddleware,
   knownShopOnly,
+  routeWordsMiddleware,
   guardMiddleware,
   secretPageMiddleware,
 ]

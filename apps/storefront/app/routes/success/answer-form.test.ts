@@ -67,6 +67,21 @@ describe('cancelling on the confirmation', () => {
   })
 })
 
+describe.each(['cancel', 'account'])('the form %s with a token no order can have', (intent) => {
+  it.each(['', 'x'.repeat(513)])(
+    'is refused without a call and without a fault in the log',
+    async (token) => {
+      const shop = aShop(400)
+
+      const address = await shop.send({ intent, token, password: 'nadelfaden' })
+
+      expect(address).toContain('says=failed')
+      expect(shop.calls).toEqual([])
+      expect(shop.faults).toEqual([])
+    },
+  )
+})
+
 describe('an account from an order', () => {
   it('is made by a password only', async () => {
     const shop = aShop(200)

@@ -6,6 +6,7 @@ import { newPasswordFault } from '#app/features/password/password-fault.ts'
 import { scopeContext, shopContext } from '#app/server/context.ts'
 import { linkPath } from '#app/server/secret-page-middleware.ts'
 import { withQuery } from '#app/server/return-from.ts'
+import { tokenOf } from '#app/server/token-of.ts'
 import type { Saying } from './saying.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -19,8 +20,9 @@ const PASSWORD_SAYINGS = {
 /** Does what a form on the page asks for and says where the page is that tells about it. */
 export async function answerForm(context: Context, request: Request, url: URL): Promise<string> {
   const form = await request.formData()
-  const token = textOf(form, 'token')
+  const token = tokenOf(form.get('token'))
   const back = linkPath(url)
+  if (token === null) return withQuery(back, 'says', 'failed' satisfies Saying)
   try {
     switch (form.get('intent')) {
       case 'cancel':

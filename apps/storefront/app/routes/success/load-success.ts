@@ -2,6 +2,7 @@ import { getOrderById, getOrderDataByCbd, getRecentOrder, type Order } from '@sa
 import type { RouterContextProvider } from 'react-router'
 import { backendContext, shopContext } from '#app/server/context.ts'
 import { linkPath, linkQuery } from '#app/server/secret-page-middleware.ts'
+import { tokenOf } from '#app/server/token-of.ts'
 import { knownVisitorBackend } from '#app/server/visitor-backend.ts'
 import { parseSaying, type Saying } from './saying.ts'
 import { toSuccessFacts, type SuccessFacts } from './success-facts.ts'
@@ -23,8 +24,6 @@ interface FoundOrder {
 }
 
 type Context = Readonly<RouterContextProvider>
-
-const MAX_TOKEN_LENGTH = 512
 
 export async function loadSuccess(context: Context, url: URL): Promise<SuccessPageFacts> {
   const query = linkQuery(context, url)
@@ -56,8 +55,4 @@ async function findRecent(context: Context): Promise<FoundOrder | null> {
   const recent = await knownVisitorBackend(context)?.call(getRecentOrder, {})
   if (!recent?.ok || recent.value.order === null) return null
   return { order: recent.value.order, token: recent.value.orderToken ?? null }
-}
-
-function tokenOf(value: string | null): string | null {
-  return value === null || value === '' || value.length > MAX_TOKEN_LENGTH ? null : value
 }

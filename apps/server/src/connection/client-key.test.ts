@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { networkKeyOf } from '@saum/contract/client-key'
-import { countedAddress, createClientKey, networkOf } from './client-key.ts'
+import { countedAddress, networkOf } from './client-address.ts'
+import { createClientKey } from './client-key.ts'
 
 describe('the address requests are counted by', () => {
   it.each([
