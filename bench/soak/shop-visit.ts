@@ -31,7 +31,8 @@ export async function visitShop(
   }
   async function open(path: string): Promise<string> {
     const { text } = await follow(({ get }) => get(path), path)
-    const pictures = linksOf(text, /\/images\/[^\s"',&]+/g)
+    // A browser takes one width of each picture, and making all of them would be most of the work.
+    const pictures = linksOf(text, /(?<= src=")\/images\/[^"]+/g)
     for (let turn = 0; turn < PICTURES_PER_PAGE; turn += 1) {
       const picture = pick(pictures)
       if (picture !== undefined) await follow(({ get }) => get(picture), picture)
