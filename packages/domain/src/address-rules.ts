@@ -97,7 +97,7 @@ function faultOf(
   const text = address[field].trim()
   if (text === '') return field === 'company' || field === 'additional' ? null : 'required'
   if (text.length > ADDRESS_LENGTHS[field]) return 'too-long'
-  // Mails about an order repeat its address, and may go to somebody who has not typed it.
+  // Mails repeat the address of an order, and a guest may have typed the e-mail address of another person.
   if (holdsWebAddress(text)) return 'web-address'
   switch (field) {
     case 'firstName':

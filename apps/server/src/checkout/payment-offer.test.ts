@@ -23,7 +23,7 @@ describe('card and wallet', () => {
     expect(hasPaymentProvider(readConfig(env))).toBe(isOffered)
   })
 
-  it('that nobody takes have no test page, and the log says so', async () => {
+  it('without a provider have no test page, and the log says so', async () => {
     const lines: string[] = []
     const config = readConfig({ ...REAL, DATA_DIR: await createTestFolder() })
     const log = createLog({ level: 'info', format: 'json' }, { write: (line) => lines.push(line) })

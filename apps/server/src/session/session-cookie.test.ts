@@ -11,7 +11,7 @@ const SECURE = { shopId: 10_028, isSecure: true }
 const PLAIN = { shopId: 10_028, isSecure: false }
 
 describe('the cookie of a session', () => {
-  it('holds a secret of 256 bits that nobody has had before', () => {
+  it('holds a secret of 256 random bits, another one each time', () => {
     const tokens = Array.from({ length: 100 }, newSessionToken)
 
     expect(new Set(tokens).size).toBe(100)

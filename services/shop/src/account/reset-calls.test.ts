@@ -40,7 +40,7 @@ describe.each(TEST_ENGINES)('a forgotten password on %s', (engine) => {
     expect(await waitingMails(backend, 'password-changed')).toMatchObject([{ recipient: EMAIL }])
   })
 
-  it('is answered the same for an address nobody has, and writes nothing', async () => {
+  it('is answered the same for an address without an account, and writes nothing', async () => {
     const { backend } = await aShop()
 
     const known = await backend.post(oauthForgetPassword, { email: EMAIL })

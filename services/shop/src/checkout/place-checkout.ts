@@ -25,10 +25,11 @@ export type Wish = ParsedPayloadOf<typeof placeOrder> & {
   /** Whether another key is issued for the session that orders. */
   hasNextSession: boolean
 }
-/** When one of the others is paid or given up is not known. */
-const UNPAID_WAIT_MS = 60 * 60 * 1000
 
 export type PlacedAnswer = ResultOf<typeof placeOrder>
+
+/** A guess: the shop does not know when another order will be paid or cancelled. */
+const UNPAID_WAIT_MS = 60 * 60 * 1000
 
 /**
  * Judges everything anew at the last click. Whatever is not as the shopper saw it is shown and has to be

@@ -4,8 +4,8 @@ import { countAttempt, hasAttemptsLeft, waitForAttempt } from '../session/attemp
 
 const HOUR_MS = 60 * 60 * 1000
 /**
- * An office or a train shares a network; one shopper is never close to any of them. A guest may have typed the
- * address of somebody else, who gets a mail about each order.
+ * An office or a train shares a network; one shopper is never close to any of them. Guests have a lower limit:
+ * the shop mails the e-mail address they typed about each order, and it may be another person's.
  */
 const ORDERS_PER_HOUR = { email: 10, guestEmail: 5, client: 60 }
 /** Of one checkout, whose payments may fail. */

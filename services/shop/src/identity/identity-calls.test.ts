@@ -77,7 +77,7 @@ describe.each(TEST_ENGINES)('signing in with a provider on %s', (engine) => {
     expect(session?.customerId).toBe(aCustomer().id)
   })
 
-  it('links nobody to an account whose address was only typed', async () => {
+  it('links no login to an account whose address is not confirmed', async () => {
     const visitor = await aVisitor({ engine })
     await visitor.backend.importCatalog({ customers: [aCustomer({ email: 'anna@saum.example' })] })
 

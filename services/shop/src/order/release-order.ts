@@ -53,7 +53,7 @@ async function reopenCheckout(sql: Sql, { id, checkoutId, basketKey }: KeptOrder
       select 1 from checkout other where other.basket_key = ${basketKey} and other.order_id is null)`
 }
 
-/** A guest may have ordered with the address of somebody else. */
+/** A guest may have typed the e-mail address of another person. */
 async function tellCancelled(sql: Sql, { order, actor, now }: Release): Promise<void> {
   const { id, email, shop, customerId } = order
   const by = actor === 'shopper' && customerId === null ? 'stranger' : 'owner'

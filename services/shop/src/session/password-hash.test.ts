@@ -46,7 +46,7 @@ describe('a password', () => {
     expect(await isPassword('x', hash)).toBe(false)
   })
 
-  it('takes as long to be wrong for nobody as for somebody', async () => {
+  it('takes as long to refuse an unknown account as a wrong password', async () => {
     const somebody = hashOf('x', { memory: 19_456, passes: 2, parallelism: 1 })
     const durations: Record<'somebody' | 'nobody', number[]> = { somebody: [], nobody: [] }
 

@@ -1,3 +1,5 @@
+import { tokenOf } from '#app/server/token-of.ts'
+
 /** What the page says about something that was done; each has words of its own. */
 const TOLD = [
   'registered',
@@ -28,17 +30,14 @@ export type LoginFace =
   | { kind: 'link'; purpose: LinkPurpose; hash: string }
   | { kind: 'told'; what: Told }
 
-/** Longer than any token of ours. */
-const MAX_TOKEN_LENGTH = 512
-
 /** Opening a link shows a button or a field and does nothing else: machines open links, too. */
 export function loginFaceOf(query: URLSearchParams): LoginFace {
-  const hash = tokenOf(query, 'hash')
+  const hash = tokenOf(query.get('hash'))
   if (hash !== null) return { kind: 'password', hash }
-  const token = tokenOf(query, 'confirm')
+  const token = tokenOf(query.get('confirm'))
   if (token !== null) return { kind: 'confirm', token }
   for (const purpose of LINK_PURPOSES) {
-    const link = tokenOf(query, purpose)
+    const link = tokenOf(query.get(purpose))
     if (link !== null) return { kind: 'link', purpose, hash: link }
   }
   const says = query.get('says')
@@ -49,9 +48,4 @@ export function loginFaceOf(query: URLSearchParams): LoginFace {
   const what = TOLD.find((told) => told === says)
   if (what !== undefined) return { kind: 'told', what }
   return { kind: 'login', isLoggedOut: says === 'logged-out' }
-}
-
-function tokenOf(query: URLSearchParams, name: string): string | null {
-  const value = query.get(name)
-  return value === null || value === '' || value.length > MAX_TOKEN_LENGTH ? null : value
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paperHeaders } from './paper-headers.ts'
 
 describe('a paper', () => {
-  it('is kept by nobody and saved under its own name', () => {
+  it('is not cached, and is saved under its own name', () => {
     const headers = paperHeaders('Rechnung DE26-1.pdf', 'application/pdf')
 
     expect(headers).toMatchObject({
