@@ -11,8 +11,8 @@ const SETTLED_AFTER_MINUTES = 5
 const VISITORS_AT_ONCE = 4
 const PAUSE_BETWEEN_VISITS_MS = 500
 const SAMPLE_MS = 5000
-/** A single reading depends on when garbage was last collected. */
-const SAMPLES_PER_FIGURE = 24
+/** A single reading depends on when garbage was last collected; the figures are medians of these minutes. */
+const MINUTES_PER_FIGURE = 5
 
 interface Sample {
   minute: number
@@ -46,11 +46,11 @@ export async function run(
     }
   }
   async function watch(): Promise<void> {
-    while (minuteNow() < minutes) {
-      await pause(SAMPLE_MS)
+    for (let minute = 0; minute < minutes; minute = minuteNow()) {
       const megabytes = ((await shop.treeBytes()) ?? 0) / 1_024 / 1_024
-      samples.push({ minute: minuteNow(), megabytes })
+      samples.push({ minute, megabytes })
       if (samples.length % 12 === 0) report(describe(samples, total))
+      await pause(SAMPLE_MS)
     }
   }
   const lanes = Array.from({ length: VISITORS_AT_ONCE }, (_, lane) => comeAndGo(lane))
@@ -60,16 +60,22 @@ export async function run(
 }
 
 function figuresOf(samples: readonly Sample[], { requests }: VisitCount): [string, string][] {
-  const settled = samples.filter(({ minute }) => minute >= SETTLED_AFTER_MINUTES)
-  const early = typicalOf(settled.slice(0, SAMPLES_PER_FIGURE))
-  const late = typicalOf(settled.slice(-SAMPLES_PER_FIGURE))
-  const growth = ((late - early) / early) * 100
+  const windows = Map.groupBy(samples, ({ minute }) => Math.floor(minute / MINUTES_PER_FIGURE))
+  const memory = Array.from(windows)
+    .map(([window, within]) => ({
+      from: window * MINUTES_PER_FIGURE,
+      megabytes: typicalOf(within),
+    }))
+    .filter(({ from }) => from >= SETTLED_AFTER_MINUTES)
+  const [first, last] = [memory.at(0)?.megabytes ?? NaN, memory.at(-1)?.megabytes ?? NaN]
   const most = Math.max(...samples.map(({ megabytes }) => megabytes))
   return [
     ['requests of the soak, none answered with 5xx', String(requests)],
-    [`memory after ${SETTLED_AFTER_MINUTES} minutes`, `${early.toFixed(0)} MB`],
-    [`memory after ${samples.at(-1)?.minute.toFixed(0)} minutes`, `${late.toFixed(0)} MB`],
-    ['growth between the two', `${growth.toFixed(1)} %`],
+    ...memory.map(({ from, megabytes }): [string, string] => [
+      `memory, minutes ${from} to ${from + MINUTES_PER_FIGURE}`,
+      `${megabytes.toFixed(0)} MB`,
+    ]),
+    ['growth from the first to the last', `${((last / first - 1) * 100).toFixed(1)} %`],
     ['most at any moment', `${most.toFixed(0)} MB`],
   ]
 }

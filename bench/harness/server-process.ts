@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { withAllocatorSettings } from '../../scripts/allocator-settings.ts'
+import { withMemorySettings } from '../../scripts/memory-settings.ts'
 
 export interface ServerProcess {
   origin: string
@@ -32,7 +32,7 @@ export async function startServer({
 }: ServerProgram): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, program, {
-    env: withAllocatorSettings({
+    env: withMemorySettings({
       ...process.env,
       ...env,
       PORT: String(port),

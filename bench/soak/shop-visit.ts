@@ -11,7 +11,7 @@ export interface VisitCount {
 const SEARCHES = ['mantel', 'hose', 'kleid', 'leinen hemd', 'wolle', 'pullover', 'robe', 'coat']
 const LISTING_STEPS = 3
 const PRODUCT_STEPS = 4
-const PICTURES_PER_PAGE = 4
+const PICTURES_PER_PAGE = 2
 
 /** One visitor from home to basket, over listings, searches, products and pictures. */
 export async function visitShop(
@@ -31,11 +31,10 @@ export async function visitShop(
   }
   async function open(path: string): Promise<string> {
     const { text } = await follow(({ get }) => get(path), path)
-    // A browser takes one width of each picture, and making all of them would be most of the work.
+    // The first pictures of each page: making all of them would be most of the work for half an hour.
     const pictures = linksOf(text, /(?<= src=")\/images\/[^"]+/g)
-    for (let turn = 0; turn < PICTURES_PER_PAGE; turn += 1) {
-      const picture = pick(pictures)
-      if (picture !== undefined) await follow(({ get }) => get(picture), picture)
+    for (const picture of pictures.slice(0, PICTURES_PER_PAGE)) {
+      await follow(({ get }) => get(picture), picture)
     }
     return text
   }

@@ -1,5 +1,5 @@
 import { runChild } from '../bootstrap/child.mjs'
-import { withAllocatorSettings } from '../allocator-settings.ts'
+import { withMemorySettings } from '../memory-settings.ts'
 import { createProgress } from '../bootstrap/progress.mjs'
 import { ensureStorefrontBuild } from '../storefront-build.ts'
 
@@ -19,7 +19,7 @@ async function becomeServer(
   args: readonly string[],
   mode: 'production' | 'development',
 ): Promise<number> {
-  const env = withAllocatorSettings({ ...process.env, NODE_ENV: mode })
+  const env = withMemorySettings({ ...process.env, NODE_ENV: mode })
   const command = [SERVER, ...args]
   if (process.platform !== 'win32' && process.execve) {
     process.execve(process.execPath, [process.execPath, ...command], env)
