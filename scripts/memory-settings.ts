@@ -19,7 +19,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
  * The environment with settings for memory, which are read only when a process starts. By default glibc gives
  * each thread memory of its own and keeps freed buffers there: several hundred megabytes of compressed pages
  * and pictures that are long gone. V8 gives each thread up to 64 MB for young objects and a heap that depends
- * on the machine; with less of both the shop renders as fast. What the operator has set stays.
+ * on the machine; with less of both the shop renders about as fast. What the operator has set stays.
  */
 export function withMemorySettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...SETTINGS, ...env }

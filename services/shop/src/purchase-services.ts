@@ -1,3 +1,4 @@
+import type { Log } from '@saum/thread/log'
 import { createAccountService } from './account/account-service.ts'
 import type { BasketService } from './basket/basket-service.ts'
 import type { CategoryTrees } from './catalog/category-trees.ts'
@@ -33,6 +34,7 @@ interface ServiceParts {
   /** Signs checkouts and links. */
   secret: string
   hasPaymentProvider: boolean
+  log: Log
   now: () => number
 }
 

@@ -103,10 +103,10 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const redirectCounter = createRedirectCounter(db, now)
   const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
-  const shared = { db, logins, passwords, secret, now }
+  const shared = { db, logins, passwords, secret, log, now }
   const { findOwner } = sessions
   const buying = { trees, baskets, branches, findOwner, hasPaymentProvider }
-  const knowing = { products, keys: ownerKeys, identityProvider, log }
+  const knowing = { products, keys: ownerKeys, identityProvider }
   const handlers = createHandlers({
     ...createPurchaseServices({ ...shared, ...buying }),
     ...createCustomerServices({ ...shared, ...knowing }),

@@ -1,3 +1,4 @@
+import type { Log } from '@saum/thread/log'
 import type { BasketService } from '../basket/basket-service.ts'
 import type { Kept } from '../catalog/kept.ts'
 import type { Database } from '../database/database.ts'
@@ -12,5 +13,6 @@ export interface CheckoutParts {
   orderTokens: OrderTokens
   /** Without one nothing can be paid elsewhere. */
   hasPaymentProvider: boolean
+  log: Log
   now: () => number
 }

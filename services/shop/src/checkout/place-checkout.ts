@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
 import type { CheckoutChange, FieldFault, placeOrder } from '@saum/contract/checkout'
 import { accept, refuse, type Result } from '@saum/domain/result'
+import { attemptJob } from '../attempt-job.ts'
 import { rememberAddresses } from '../customer-address/remember-addresses.ts'
 import type { OrderDraft } from '../order/order-draft.ts'
 import { placeOrder as placeDraft, type PlacedOrder } from '../order/place-order.ts'
@@ -114,11 +115,11 @@ async function draftOf(
   return { ...draft, clientKey: wish.clientKey }
 }
 
-/** An address book that cannot be written keeps nobody from their order: it is placed already. */
-async function keepAddresses({ db, now }: CheckoutParts, draft: OrderDraft): Promise<void> {
+/** The order is placed by now, and does not fail because of the address book. */
+async function keepAddresses({ db, log, now }: CheckoutParts, draft: OrderDraft): Promise<void> {
   const { customerId, shippingAddress: shipping, billingAddress: billing } = draft
   if (customerId === null) return
-  await db
-    .transaction((sql) => rememberAddresses(sql, customerId, { shipping, billing, now: now() }))
-    .catch(() => {})
+  await attemptJob(log, { message: 'The addresses of an order could not be saved' }, () =>
+    db.transaction((sql) => rememberAddresses(sql, customerId, { shipping, billing, now: now() })),
+  )
 }
