@@ -146,7 +146,10 @@ async function sendAndLeave(to: string, text: string): Promise<void> {
   socket.resetAndDestroy()
 }
 
-/** Sends chunks as fast as they are taken, until the server closes the connection or 10 seconds are over. */
+/**
+ * Sends 64 KB every 10 ms until the server closes the connection or 10 seconds are over. Sent
+ * faster, most of the bytes counted would only wait in the kernel's socket buffers.
+ */
 async function sendEndless(to: string, line: string) {
   const { hostname, port } = new URL(to)
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -159,7 +162,7 @@ async function sendEndless(to: string, line: string) {
   const end = Date.now() + 10_000
   while (!socket.destroyed && Date.now() < end) {
     if (socket.writableLength < 262_144) socket.write(chunk)
-    await delay(0)
+    await delay(10)
   }
   const isClosed = socket.destroyed
   socket.destroy()
