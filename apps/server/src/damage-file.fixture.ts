@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chownSync,
   closeSync,
   mkdirSync,
   openSync,
@@ -30,11 +29,7 @@ export const DAMAGES = {
     writeSync(file, Buffer.alloc(20 * PAGE_BYTES, 0xa5), 0, 20 * PAGE_BYTES, 4 * PAGE_BYTES)
     closeSync(file)
   },
-  /** Only root may read it, or no user at all. */
-  unreadable(path: string) {
-    if (process.getuid?.() === 0) chownSync(path, 0, 0)
-    chmodSync(path, process.getuid?.() === 0 ? 0o600 : 0)
-  },
+  unreadable: (path: string) => chmodSync(path, 0),
 } as const
 
 export type Damage = keyof typeof DAMAGES

@@ -1,4 +1,4 @@
-import { chown, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
@@ -10,8 +10,9 @@ const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const SEGMENT = 'search/segments/00000001-1700000000000.ndjson'
 const RESTORE = /\. Keep it and restore the last backup: docs\/running\.md, "Backup and restore"\./
 const COPY_LINE = /The copy of the content cannot be used and is made anew/
-const NOBODY = 65_534
-const AS_NOBODY = { TEST_USER: String(NOBODY) }
+/** Root may read every file, whatever its mode says, until this right is given up. */
+const WITH_USUAL_RIGHTS =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : []
 
 /** A folder that a shop has used and left in order. */
 let used: string
@@ -27,37 +28,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(used, { recursive: true, force: true }))
 
-function start(dataDir: string, env: Record<string, string> = {}): TestProcess {
-  return startProcess(PROGRAM, {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO_DATA: 'off',
-    IMAGE_WARM_UP: 'off',
-    ...env,
-  })
+function start(dataDir: string): TestProcess {
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', IMAGE_WARM_UP: 'off' }
+  return startProcess(PROGRAM, { PORT: '0', HOST: '127.0.0.1', ...env }, WITH_USUAL_RIGHTS)
 }
 
 /** Of several damaged files the first one is looked at. */
-async function startDamaged(
-  damages: readonly (readonly [string, Damage])[],
-  env: Record<string, string> = {},
-) {
+async function startDamaged(damages: readonly (readonly [string, Damage])[]) {
   const folder = await createTestFolder()
   await cp(used, folder, { recursive: true })
-  if (env['TEST_USER'] !== undefined && process.getuid?.() === 0) await handOver(folder)
   for (const [file, damage] of damages) DAMAGES[damage](join(folder, file))
   const path = join(folder, damages[0]?.[0] ?? '')
   const before = await contentOf(path)
-  const server = start(folder, env)
+  const server = start(folder)
   onTestFinished(() => void server.child.kill('SIGKILL'))
   return { server, path, before }
-}
-
-async function handOver(folder: string): Promise<void> {
-  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
-    await chown(join(folder, name), NOBODY, NOBODY)
-  }
 }
 
 async function contentOf(path: string): Promise<string> {
@@ -87,7 +72,7 @@ describe('a start with a file that cannot be replaced', { timeout: 120_000 }, ()
   })
 
   it('names a file whose rights are missing', async () => {
-    const { server, path } = await startDamaged([['shop.sqlite', 'unreadable']], AS_NOBODY)
+    const { server, path } = await startDamaged([['shop.sqlite', 'unreadable']])
 
     expect(await server.exitCode()).toBe(1)
     expect(server.errors()).toMatch(/It must be a file that the user of this process may read/)
@@ -139,7 +124,7 @@ describe('a start with files that are made again', { timeout: 120_000 }, () => {
   })
 
   it('opens the shop without a copy of the content that it may not read', async () => {
-    const { server } = await startDamaged([['content-copy.json', 'unreadable']], AS_NOBODY)
+    const { server } = await startDamaged([['content-copy.json', 'unreadable']])
 
     await openAddress(server)
 

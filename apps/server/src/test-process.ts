@@ -16,8 +16,14 @@ export interface TestProcess {
 const COMPILED_CODE = join(tmpdir(), 'saum-test-compile-cache')
 
 /** Starts a program of this folder with its own environment and nothing of ours. */
-export function startProcess(file: string, env: Record<string, string>): TestProcess {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, file)], {
+export function startProcess(
+  file: string,
+  env: Record<string, string>,
+  launcher: readonly string[] = [],
+): TestProcess {
+  const program = [process.execPath, resolve(import.meta.dirname, file)]
+  const [command = '', ...args] = [...launcher, ...program]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',

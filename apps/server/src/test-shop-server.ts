@@ -7,10 +7,6 @@ import { htmlPage } from './test-app.ts'
 
 const SHARED = { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=1' }
 
-// Root may read every file: tests about rights give up being root first.
-const user = Number(process.env['TEST_USER'] ?? Number.NaN)
-if (process.getuid?.() === 0 && !Number.isNaN(user)) process.setuid?.(user)
-
 /** The server with its real services in a process of its own; only the storefront is made up. */
 await run(
   async () => (opening) =>

@@ -93,6 +93,26 @@ describe.each(TEST_ENGINES)('[2.12] the checkout of a customer on %s', (engine) 
     ])
   })
 
+  it('is not held up by an address that cannot be saved, and the failure is logged', async () => {
+    const customer = await aCustomer()
+    const { backend } = customer
+    await customer.prepare()
+    await customer.order()
+    await backend.db.transaction((sql) =>
+      sql.script('create unique index one_address on customer_address (customer_id)'),
+    )
+    await customer.add({ variantId: 702, quantity: 1 })
+    await customer.prepare({ address: { street: 'Fadengasse 3' } })
+
+    const placed = await customer.order()
+
+    expect(placed).toMatchObject({ status: 200, body: { next: { type: 'done' } } })
+    expect(backend.logged).toMatchObject([
+      { level: 'error', message: 'The addresses of an order could not be saved' },
+    ])
+    expect(JSON.stringify(backend.logged)).not.toContain('Fadengasse')
+  })
+
   it('takes an address out of their own book and nobody else’s', async () => {
     const customer = await aCustomer()
     await customer.prepare()

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf, ResultOf } from '@saum/contract/call'
 import type { CheckoutChange, FieldFault, placeOrder } from '@saum/contract/checkout'
 import { accept, refuse, type Result } from '@saum/domain/result'
-import { attemptJob } from '../attempt-job.ts'
+import { describeError } from '@saum/thread/log'
 import { rememberAddresses } from '../customer-address/remember-addresses.ts'
 import type { OrderDraft } from '../order/order-draft.ts'
 import { placeOrder as placeDraft, type PlacedOrder } from '../order/place-order.ts'
@@ -119,7 +119,12 @@ async function draftOf(
 async function keepAddresses({ db, log, now }: CheckoutParts, draft: OrderDraft): Promise<void> {
   const { customerId, shippingAddress: shipping, billingAddress: billing } = draft
   if (customerId === null) return
-  await attemptJob(log, { message: 'The addresses of an order could not be saved' }, () =>
-    db.transaction((sql) => rememberAddresses(sql, customerId, { shipping, billing, now: now() })),
-  )
+  try {
+    await db.transaction((sql) =>
+      rememberAddresses(sql, customerId, { shipping, billing, now: now() }),
+    )
+  } catch (error) {
+    const message = 'The addresses of an order could not be saved'
+    log({ level: 'error', message, fields: { error: describeError(error) } })
+  }
 }
