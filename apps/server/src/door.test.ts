@@ -88,6 +88,19 @@ describe('stopping under load', () => {
     }
   })
 
+  it('still answers the next request on an idle connection, and closes it then', async () => {
+    const { door, address } = await aDoor((_, outgoing) => void outgoing.end('ok'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await visit(address, agent)
+
+    const drained = door.drain(20_000)
+    await delay(100)
+
+    expect(await visit(address, agent)).toBe('ok')
+    expect(await visit(address, agent)).toBe('ECONNREFUSED')
+    await drained
+  })
+
   it('tells a client that waits not to use its connection again', async () => {
     const release = Promise.withResolvers<void>()
     const { door, address } = await aDoor((_, outgoing) => {

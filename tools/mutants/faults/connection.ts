@@ -51,10 +51,10 @@ export const CONNECTION_FAULTS: readonly Mutant[] = [
     replace: 'if (bytes <= Infinity) return',
   },
   {
-    name: 'connection: a client that leaves while it sends reaches the routes',
+    name: 'connection: a request whose client has left reaches the routes',
     file: 'apps/server/src/connection/handle-request.ts',
-    find: `if (outcome !== 'client-left') return`,
-    replace: `if (outcome !== null) return`,
+    find: 'if (!outgoing.destroyed) return',
+    replace: 'if (outgoing) return',
   },
   {
     name: 'log: a response the client did not wait for counts as sent',

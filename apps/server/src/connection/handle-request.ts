@@ -34,8 +34,7 @@ export function createHandler(parts: HandlerParts): HandleRequest {
   const fetch = withLastResponses(parts.fetch)
   const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings))
 
-  function answerInTurn({ incoming, outgoing }: HttpBindings): void {
-    const startedAt = performance.now()
+  function answerInTurn({ incoming, outgoing }: HttpBindings, startedAt = performance.now()): void {
     const forwarded = parts.isProxyTrusted ? incoming.headers['x-forwarded-for'] : undefined
     const address = addressOf(incoming, forwarded?.toString())
     parts.startInTurn(countedAddress(address), () => {
@@ -46,9 +45,8 @@ export function createHandler(parts: HandlerParts): HandleRequest {
 
   async function answerWithBody({ incoming, outgoing }: HttpBindings): Promise<void> {
     const startedAt = performance.now()
-    const outcome = await receiveBody(incoming, parts.bodyLimitBytes)
-    if (outcome !== 'client-left') return answerInTurn({ incoming, outgoing })
-    note(parts, incoming, { status: CLIENT_LEFT_STATUS, startedAt })
+    await receiveBody(incoming, parts.bodyLimitBytes)
+    answerInTurn({ incoming, outgoing }, startedAt)
   }
 
   return (incoming, outgoing) => {

@@ -87,6 +87,15 @@ describe('a report of a browser', () => {
     expect(metrics).toContain('saum_policy_reports_total{directive="img-src"} 1')
   })
 
+  it('is read without the query and the secrets in the path of its page', () => {
+    const pages = ['/de/cart/?token=geheim', '/de/paper/geheim-1234/?token=geheim']
+    const body = pages.map((page) => aBatch({ documentURL: ORIGIN + page }))
+
+    const violations = readPolicyReport(JSON.stringify(body), ORIGIN)
+
+    expect(violations?.map(({ path }) => path)).toEqual(['/de/cart/', '/de/paper/…/'])
+  })
+
   it('has one line however often it comes, and few lines in all', async () => {
     const app = createTestApp()
     const many = Array.from({ length: 20 }, (_, at) =>
