@@ -8,6 +8,7 @@ const SHARED = {
   isolate: false,
   // Two busy cores are slow, not wrong.
   testTimeout: 20_000,
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 export default defineConfig({

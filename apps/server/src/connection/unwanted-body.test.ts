@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -99,15 +100,16 @@ describe('a client that leaves', () => {
   it('while it sends a body is noted as 499, and not as a fault', async () => {
     const addresses = [...ADDRESSES, ['/de/upload/', 'multipart/form-data; boundary=x'] as const]
     const bodies = [
-      'Content-Length: 100\r\n\r\na=b',
-      'Transfer-Encoding: chunked\r\n\r\n3\r\na=b\r\n',
+      ['Content-Length: 100', '', 'a=b'],
+      ['Transfer-Encoding: chunked', '', '3', 'a=b', ''],
     ]
     const ids = await Promise.all(
       addresses.flatMap(([path, contentType]) =>
         bodies.map(async (body) => {
           const id = crypto.randomUUID()
-          const head = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${contentType}\r\n`
-          await sendAndLeave(address, `${head}X-Request-Id: ${id}\r\n${body}`)
+          const line = `POST ${path} HTTP/1.1`
+          const headers = [`Content-Type: ${contentType}`, `X-Request-Id: ${id}`]
+          await sendAndLeave(address, [line, ...headers, ...body])
           return id
         }),
       ),
@@ -121,7 +123,7 @@ describe('a client that leaves', () => {
   it('before a slow page is made is noted as 499, and not as a page that was sent', async () => {
     const id = crypto.randomUUID()
 
-    await sendAndLeave(address, `GET /de/slow/ HTTP/1.1\r\nHost: a\r\nX-Request-Id: ${id}\r\n\r\n`)
+    await sendAndLeave(address, ['GET /de/slow/ HTTP/1.1', `X-Request-Id: ${id}`, '', ''])
 
     await expect.poll(() => linesOf(server, id)).toMatchObject([{ level: 'info', status: 499 }])
     const metrics = await (await fetch(`${address}/metrics`)).text()
@@ -138,11 +140,13 @@ function linesOf({ output }: TestProcess, requestId: string): unknown[] {
     .map((line): unknown => JSON.parse(line))
 }
 
-async function sendAndLeave(to: string, text: string): Promise<void> {
+/** Leaves as soon as the server says that it has read the head. */
+async function sendAndLeave(to: string, [line, ...rest]: readonly string[]): Promise<void> {
   const { hostname, port } = new URL(to)
-  const socket = connect(Number(port), hostname, () => socket.write(text))
-  socket.on('error', () => {})
-  await delay(50)
+  const socket = connect(Number(port), hostname)
+  socket.write([line, 'Host: a', 'Expect: 100-continue', ...rest].join('\r\n'))
+  const [data] = (await once(socket, 'data')) as [Buffer]
+  expect(data.toString()).toMatch(/^HTTP\/1.1 100 /)
   socket.resetAndDestroy()
 }
 
