@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { createServer, request as send, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../operations/log.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { createSecurityPolicy } from '../security-headers.ts'
 import { createHandler } from './handle-request.ts'
+
+// The framework's adapter replaces them for the whole process, which other test files share.
+const { Request, Response } = globalThis
+afterAll(() => void Object.assign(globalThis, { Request, Response }))
 
 let waiting: { client: string; start: () => void }[]
 let lines: unknown[]
@@ -20,7 +24,7 @@ beforeEach(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line))
   const handle = createHandler({
     front: ({ url }, outgoing) => url === '/cached/' && Boolean(outgoing.end('from the cache')),
-    fetch: (request) => new Response(new URL(request.url).pathname),
+    fetch: (request) => new globalThis.Response(new URL(request.url).pathname),
     startInTurn: (client, start) => waiting.push({ client, start }),
     policy: createSecurityPolicy(readConfig({ NODE_ENV: 'test' })),
     bodyLimitBytes: 1000,
