@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** From 2 GB on V8 lets the heap of a thread grow to four times of what is in use before it collects garbage. */
+/** From 2 GB on V8 lets the heap of a thread grow to four times what is in use before it collects garbage. */
 const LARGEST_HEAP_MB = 2000
 
 const ownHeapMb = getHeapStatistics().heap_size_limit / 1_024 / 1_024

@@ -20,8 +20,8 @@ function onwards(page: Page) {
   return page.getByRole('button', { name: /^(?:Weiter|Continue)/ })
 }
 
-/** Every form takes a while from now on; the addresses they were sent to. */
-async function holdSteps(page: Page): Promise<string[]> {
+/** Delays every form from now on; returns the list of addresses they are sent to. */
+async function delayForms(page: Page): Promise<string[]> {
   const sent: string[] = []
   await page.route('**/steps/*', async (route) => {
     sent.push(route.request().url())
@@ -45,7 +45,7 @@ test.describe('[7.58] the checkout element', () => {
       await postcode.fill('1011')
       await page.getByLabel('Ort').first().focus()
       await expect(postcode).toHaveAccessibleDescription(/So sieht eine Postleitzahl/)
-      const sent = await holdSteps(page)
+      const sent = await delayForms(page)
       await onwards(page).dblclick()
 
       await expect(page.getByRole('alert')).toContainText('Eine Angabe stimmt noch nicht')

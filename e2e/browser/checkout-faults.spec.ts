@@ -215,7 +215,7 @@ test.describe('with a script of the checkout that was altered on its way', () =>
     })
     await page.goto('/de/checkout/')
     await expect(page.getByText('Ein Teil der Kasse konnte nicht geladen werden.')).toBeVisible()
-    // The second attempt has another address, so that nothing was fetched ahead for it.
+    // The second attempt has another address, for which nothing was preloaded.
     const retried = page.waitForResponse(/checkout-element\.js\?attempt=1/)
     await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await retried

@@ -33,21 +33,23 @@ function start(dataDir: string): TestProcess {
   return startProcess(PROGRAM, { PORT: '0', HOST: '127.0.0.1', ...env }, WITH_USUAL_RIGHTS)
 }
 
-/** Of several damaged files the first one is looked at. */
-async function startDamaged(damages: readonly (readonly [string, Damage])[]) {
+/** A copy of the used folder with these files damaged. */
+async function aDamagedFolder(damages: readonly (readonly [string, Damage])[]): Promise<string> {
   const folder = await createTestFolder()
   await cp(used, folder, { recursive: true })
   for (const [file, damage] of damages) DAMAGES[damage](join(folder, file))
-  const path = join(folder, damages[0]?.[0] ?? '')
-  const before = await contentOf(path)
+  return folder
+}
+
+function startUntilTestEnds(folder: string): TestProcess {
   const server = start(folder)
   onTestFinished(() => void server.child.kill('SIGKILL'))
-  return { server, path, before }
+  return server
 }
 
 async function contentOf(path: string): Promise<string> {
-  const facts = await stat(path).catch(() => null)
-  return facts?.isFile() ? readFile(path, 'latin1') : String(facts?.isDirectory())
+  const facts = await stat(path)
+  return facts.isFile() ? readFile(path, 'latin1') : String(facts.isDirectory())
 }
 
 describe('a start with a file that cannot be replaced', { timeout: 120_000 }, () => {
@@ -62,7 +64,11 @@ describe('a start with a file that cannot be replaced', { timeout: 120_000 }, ()
     ['owner.lock', 'folder', /The lock file .* It must be a file that the user of this process/],
     ['search', 'file', /cannot be used: EEXIST.* Check it and its disk\./],
   ])('names %s (%s) and what to do, and leaves it as it is', async (file, damage, sentence) => {
-    const { server, path, before } = await startDamaged([[file, damage]])
+    const folder = await aDamagedFolder([[file, damage]])
+    const path = join(folder, file)
+    const before = await contentOf(path)
+
+    const server = startUntilTestEnds(folder)
 
     expect(await server.exitCode()).toBe(1)
     expect(server.errors()).toMatch(sentence)
@@ -72,11 +78,13 @@ describe('a start with a file that cannot be replaced', { timeout: 120_000 }, ()
   })
 
   it('names a file whose rights are missing', async () => {
-    const { server, path } = await startDamaged([['shop.sqlite', 'unreadable']])
+    const folder = await aDamagedFolder([['shop.sqlite', 'unreadable']])
+
+    const server = startUntilTestEnds(folder)
 
     expect(await server.exitCode()).toBe(1)
     expect(server.errors()).toMatch(/It must be a file that the user of this process may read/)
-    expect(server.errors()).toContain(path)
+    expect(server.errors()).toContain(join(folder, 'shop.sqlite'))
   })
 })
 
@@ -111,7 +119,7 @@ describe('a start with files that are made again', { timeout: 120_000 }, () => {
       ],
     ],
   ])('opens the shop, is ready and logs them: %s', async (_, damages, lines) => {
-    const { server } = await startDamaged(damages)
+    const server = startUntilTestEnds(await aDamagedFolder(damages))
 
     const address = await openAddress(server)
 
@@ -124,7 +132,7 @@ describe('a start with files that are made again', { timeout: 120_000 }, () => {
   })
 
   it('opens the shop without a copy of the content that it may not read', async () => {
-    const { server } = await startDamaged([['content-copy.json', 'unreadable']])
+    const server = startUntilTestEnds(await aDamagedFolder([['content-copy.json', 'unreadable']]))
 
     await openAddress(server)
 

@@ -15,7 +15,7 @@ export interface TestProcess {
 /** Half of the time of a start goes into compiling the same code. */
 const COMPILED_CODE = join(tmpdir(), 'saum-test-compile-cache')
 
-/** Starts a program of this folder with its own environment and nothing of ours. */
+/** Starts a program of this folder with its own environment and nothing of ours; a launcher may drop its rights. */
 export function startProcess(
   file: string,
   env: Record<string, string>,

@@ -8,9 +8,9 @@ import { createMetrics } from '../operations/metrics.ts'
 import { createSecurityPolicy } from '../security-headers.ts'
 import { createHandler } from './handle-request.ts'
 
-// The framework's adapter replaces them for the whole process, which other test files share.
-const { Request, Response } = globalThis
-afterAll(() => void Object.assign(globalThis, { Request, Response }))
+// The framework's adapter replaces both for the whole process, which other test files share.
+const native = { Request, Response }
+afterAll(() => void Object.assign(globalThis, native))
 
 let waiting: { client: string; start: () => void }[]
 let lines: unknown[]
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const write = (line: string) => void lines.push(JSON.parse(line))
   const handle = createHandler({
     front: ({ url }, outgoing) => url === '/cached/' && Boolean(outgoing.end('from the cache')),
-    fetch: (request) => new globalThis.Response(new URL(request.url).pathname),
+    fetch: (request) => new Response(new URL(request.url).pathname),
     startInTurn: (client, start) => waiting.push({ client, start }),
     policy: createSecurityPolicy(readConfig({ NODE_ENV: 'test' })),
     bodyLimitBytes: 1000,
