@@ -3,6 +3,18 @@ import type { Mutant } from '../mutant.ts'
 /** What one client may take of the server, and what of an address makes another page. */
 export const LOAD_FAULTS: readonly Mutant[] = [
   {
+    name: 'memory: compressed pages keep the blocks they were compressed into',
+    file: 'apps/server/src/page-cache/page-entry.ts',
+    find: 'if (bytes.byteLength === bytes.buffer.byteLength) return bytes',
+    replace: 'return bytes',
+  },
+  {
+    name: 'memory: answers of the shop service stay in memory once they have expired',
+    file: 'apps/storefront/app/server/read-cache.ts',
+    find: 'if (staleAt > now() && entries.size < MAX_ENTRIES) return',
+    replace: 'if (entries.size < MAX_ENTRIES) return',
+  },
+  {
     name: 'page cache: names no screen reads make pages of their own',
     file: 'apps/storefront/app/server/query-reader.ts',
     find: 'if (isNamed(name, names)) keepValue',

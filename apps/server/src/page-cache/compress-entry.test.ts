@@ -37,6 +37,21 @@ it('a page that comes out the same again is compressed as small as can be, once'
   expect(entry()?.versions.br?.body).toBe(best)
 })
 
+it('a compressed page takes as much memory as it has bytes', async () => {
+  const { app, entry, askAfterItsTime } = openShop()
+  const spareBytes = () =>
+    Object.values(entry()?.versions ?? {}).map(
+      ({ body }) => body.buffer.byteLength - body.byteLength,
+    )
+  await app.fetch('/de/')
+  await expect.poll(() => entry()?.compression).toBe('quick')
+  expect(spareBytes()).toEqual([0, 0, 0])
+
+  await askAfterItsTime()
+  await expect.poll(() => entry()?.compression).toBe('best')
+  expect(spareBytes()).toEqual([0, 0, 0])
+})
+
 it('a page is never without its compressed versions while it stays the same', async () => {
   const { app, entry, askAfterItsTime } = openShop()
   await app.fetch('/de/')

@@ -95,5 +95,13 @@ export function toVersion(
   own.set('content-length', String(body.byteLength))
   own.set('vary', 'accept-encoding')
   if (encoding !== 'identity') own.set('content-encoding', encoding)
-  return { body, headers: [...own].flat() }
+  return { body: trimmed(body), headers: [...own].flat() }
+}
+
+/** zlib and short texts return views of blocks of 64 kB, which the cache would keep whole without counting them. */
+function trimmed(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  copy.set(bytes)
+  return copy
 }

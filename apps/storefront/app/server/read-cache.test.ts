@@ -43,6 +43,34 @@ describe('reads that are the same for everybody', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('leave memory once they have expired', async () => {
+    let now = 0
+    const { backend } = aBackend()
+    const cache = createReadCache(() => now)
+    const cached = cache.over(backend, 10028)
+    for (let children = 0; children < 100; children += 1) {
+      now = children * 100
+      await cached.call(getRootCategories, { children })
+    }
+    expect(cache.size()).toBe(50)
+
+    now += 5_000
+    await cached.call(getRootCategories, { children: 0 })
+    expect(cache.size()).toBe(1)
+  })
+
+  it('never exceed their number, however many are asked for at once', async () => {
+    const { backend } = aBackend()
+    const cache = createReadCache(() => 0)
+    const cached = cache.over(backend, 10028)
+
+    for (let children = 0; children < 2_100; children += 1) {
+      await cached.call(getRootCategories, { children })
+    }
+
+    expect(cache.size()).toBe(2_000)
+  })
+
   it('are asked again after a failure', async () => {
     const { backend, asked } = aBackend([() => Promise.reject(new Error('down'))])
     const cached = createReadCache(() => 0).over(backend, 10028)

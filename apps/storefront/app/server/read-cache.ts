@@ -49,6 +49,8 @@ interface Entry {
 
 export interface ReadCache {
   over(backend: Backend, shopId: number): Backend
+  /** How many answers are in memory. */
+  size(): number
   /** The range has changed: nothing known about it is worth keeping. */
   forget(): void
 }
@@ -61,10 +63,18 @@ export function createReadCache(now = Date.now): ReadCache {
   const entries = new Map<string, Entry>()
 
   function keep(key: string, answer: Entry['answer']): void {
-    if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '')
     entries.delete(key)
+    dropOldest()
     entries.set(key, { answer, staleAt: now() + FRESH_MS })
     answer.catch(() => entries.delete(key))
+  }
+
+  /** Entries are in the order in which they expire, because each one is fresh for the same time. */
+  function dropOldest(): void {
+    for (const [key, { staleAt }] of entries) {
+      if (staleAt > now() && entries.size < MAX_ENTRIES) return
+      entries.delete(key)
+    }
   }
 
   return {
@@ -79,6 +89,7 @@ export function createReadCache(now = Date.now): ReadCache {
         return answer
       },
     }),
+    size: () => entries.size,
     forget: () => entries.clear(),
   }
 }
