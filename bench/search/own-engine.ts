@@ -36,8 +36,9 @@ export async function createOwnEngine({ products, folder }: EngineSetting): Prom
   const planner = createQueryPlanner({ locale: 'de-DE', vocabulary, analyser, index })
   const suggestions = createSuggestions({
     shop: { language: 'de' },
-    signals: { queries: () => [], zeroResultQueries: () => [] },
+    signals: { queries: () => [], backedZeroResultQueries: () => [] },
     knownQueries: async () => new Set(),
+    finds: async () => true,
     popular: Array.from(listPhrases(products), ([query, weight]) => ({ query, weight })),
     catalogTerms: [],
   })

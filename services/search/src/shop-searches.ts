@@ -11,6 +11,7 @@ import type { Events } from './events/open-events.ts'
 import type { CurrentRange } from './feed/kept-range.ts'
 import { readProducts } from './feed/read-catalog.ts'
 import type { SearchIndex } from './index/search-index.ts'
+import { countFound } from './listing/find-products.ts'
 import { createRecommendations } from './recommend/create-recommendations.ts'
 import type { OpenRules } from './rules/open-rules.ts'
 import type { SearchHealth } from './search-messages.ts'
@@ -59,9 +60,13 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
     const analyser = analyserOf(shop)
     const words = { analyser, terms: vocabularyTerms(analyser, vocabulary, shop.locale) }
     const knownQueriesIn = (index: SearchIndex) => createKnownQueries(words, index)
+    const finds = async (query: string) => {
+      const search = searches.get(shop.shopId)
+      return search === undefined || (await countFound(search, query)) > 0
+    }
     const { log, options } = parts
     return {
-      suggestions: createKeptSuggestions({ shop, signals, popular, knownQueriesIn, log }),
+      suggestions: createKeptSuggestions({ shop, signals, popular, knownQueriesIn, finds, log }),
       knownQueriesIn,
       pageIndex: indexPages({ shop, pages: options.pages, analyse: analyser.analyse }),
     }

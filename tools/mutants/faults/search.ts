@@ -46,7 +46,7 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
   },
   {
     name: 'suggestions: e-mail addresses typed into the search box are suggested to others',
-    file: 'services/search/src/suggest/create-suggestions.ts',
+    file: 'services/search/src/suggest/keep-learned.ts',
     find: 'lastTotal > 0 && isLearnableText(query)',
     replace: 'lastTotal > 0',
   },
@@ -105,8 +105,38 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'suggestions: one search without results hides a suggestion that finds nothing today',
+    file: 'services/search/src/events/create-signals.ts',
+    find: 'backedEmpty: empty.filter(hasBacking)',
+    replace: 'backedEmpty: empty',
+  },
+  {
+    name: 'suggestions: searches without results hide a suggestion that finds something',
+    file: 'services/search/src/suggest/keep-learned.ts',
+    find: 'found.length > 0 && !found.includes(true)',
+    replace: 'found.length > 0',
+  },
+  {
+    name: 'learning: a search is believed to find nothing though its query finds something',
+    file: 'services/search/src/analytics/teaching-search.ts',
+    find: 'if (total === 0) return (await countFound(shop, counted, { isCorrecting: false })) === 0',
+    replace: 'if (total === 0) return true',
+  },
+  {
+    name: 'learning: who reports the number of an order first hides the order from what is learned',
+    file: 'services/search/src/events/fold.ts',
+    find: 'network === null ? event.orderId :',
+    replace: 'event.orderId.length > 0 ? event.orderId :',
+  },
+  {
+    name: 'search: letters in circles are cut off before words are split',
+    file: 'services/search/src/text/query-planner.ts',
+    find: "typedQuery.normalize('NFKC')",
+    replace: 'typedQuery',
+  },
+  {
     name: 'suggestions: words that neither range nor vocabulary has are suggested to everybody',
-    file: 'services/search/src/suggest/create-suggestions.ts',
+    file: 'services/search/src/suggest/keep-learned.ts',
     find: 'plain.filter(({ query }) => known.has(query))',
     replace: 'plain',
   },

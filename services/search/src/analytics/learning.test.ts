@@ -13,6 +13,8 @@ import {
   startTestProtocol,
   VOCABULARY,
 } from '../http/test-protocol.ts'
+import { zeroResultRows } from '../events/zero-results.ts'
+import { countFound } from '../listing/find-products.ts'
 import { createRecommendations } from '../recommend/create-recommendations.ts'
 import { anIndexOf } from '../recommend/test-range.ts'
 import { createCommerceRoutes } from '../http/commerce-routes.ts'
@@ -59,6 +61,7 @@ async function startLearningShop(finds: (query: string) => boolean = () => true)
       shop,
       signals,
       knownQueries,
+      finds: async (query) => (await countFound(search, query)) > 0,
       popular: [{ query: 'mantel', weight: 1 }],
       catalogTerms: [],
     }),
@@ -231,6 +234,63 @@ describe('a shop that learns from its visitors', () => {
     expect(search.signals.popularProducts(5)).toEqual([])
     expect(search.signals.popularity(4)).toBe(0)
     expect((await recommend('bought-together', 4))?.productIds).not.toContain(5)
+  })
+
+  describe('a suggestion of the operator', () => {
+    /** To suggestions all of these are `mantel`; the index is asked for them as they are. */
+    const SPELLINGS = ['ⓜantel', 'm\u0301antel', 'mantel!', '¡mantel', 'm\u0308antel']
+
+    it('is not hidden by searches of one address, which the operator still sees', async () => {
+      const { send, complete, search } = await startLearningShop((query) => query === 'mantel')
+
+      for (const [turn, spelling] of SPELLINGS.entries()) {
+        await send(searchFor(spelling, `r${turn}`, aNetwork(1)))
+      }
+
+      expect(await complete('man')).toEqual(['mantel'])
+      expect(zeroResultRows(search.signals)).toHaveLength(SPELLINGS.length)
+    })
+
+    it('is not hidden by those of many networks either while it finds something', async () => {
+      const { send, complete, search, inFiveNetworks } = await startLearningShop(
+        (query) => query === 'mantel',
+      )
+
+      await inFiveNetworks(async (network, turn) => {
+        for (const [place, spelling] of SPELLINGS.entries()) {
+          await send(searchFor(spelling, `r${turn}-${place}`, network))
+        }
+      })
+
+      expect(search.signals.backedZeroResultQueries(9)).toHaveLength(SPELLINGS.length)
+      expect(await complete('man')).toEqual(['mantel'])
+    })
+
+    it('is hidden when it finds nothing and five networks on three days have seen that', async () => {
+      const { send, complete, inFiveNetworks } = await startLearningShop(() => false)
+      const offered: string[][] = []
+
+      await inFiveNetworks(async (network, turn) => {
+        offered.push(await complete('man'))
+        await send(searchFor('Mantel', `r${turn}`, network))
+      })
+
+      expect(new Set(offered.flat())).toEqual(new Set(['mantel']))
+      expect(await complete('man')).toEqual([])
+    })
+  })
+
+  it('counts an order although somebody has reported its number before it was placed', async () => {
+    const { report, recommend, inFiveNetworks } = await startLearningShop()
+    for (let turn = 0; turn < 5; turn++) {
+      await report([anOrder(`SO-${turn}`, [turn + 4])], { 'x-client-key': aNetwork(99) })
+    }
+
+    await inFiveNetworks((network, turn) =>
+      report([anOrder(`SO-${turn}`, [3, 7])], { 'x-client-key': network }),
+    )
+
+    expect((await recommend('bought-together', 3))?.productIds).toEqual([7])
   })
 
   it('does not make popular what one network keeps looking at', async () => {

@@ -154,7 +154,18 @@ describe('what is kept of a search', () => {
     await call('', { q: 'strickkleid', aq: '@ec_price<0', analytics })
     await call('', { q: 'zebrastreifen', analytics })
 
-    expect(kept).toMatchObject([{ query: 'zebrastreifen', total: 0 }])
+    await expect.poll(() => kept).toMatchObject([{ query: 'zebrastreifen', total: 0 }])
+  })
+
+  it('is not that letters in circles found nothing: they find what plain ones find', async () => {
+    const { call, kept } = startClassic()
+
+    const { body } = await call('', { q: 'ⓢtrickkleid', analytics })
+
+    await call('', { q: 'zebrastreifen', analytics })
+
+    expect(body.totalCount).toBe(1)
+    await expect.poll(() => kept).toMatchObject([{ query: 'zebrastreifen' }])
   })
 
   it.each([{ ...analytics, capture: false }, { ...analytics, clientId: '' }, null])(

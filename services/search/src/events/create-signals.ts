@@ -44,6 +44,7 @@ export function createSignals({ state, now, refreshMs = REFRESH_MS }: SignalsPar
     popularProducts: (limit) => popular().ids.slice(0, Math.max(0, limit)),
     queries: () => queries().found,
     zeroResultQueries: (limit) => queries().empty.slice(0, Math.max(0, limit)),
+    backedZeroResultQueries: (limit) => queries().backedEmpty.slice(0, Math.max(0, limit)),
     viewedTogether: (id, limit) => strongest(state.viewedTogether, id, { limit, now: now() }),
     boughtTogether: (id, limit) => strongest(state.boughtTogether, id, { limit, now: now() }),
     viewedBy: (clientId, limit) =>
@@ -111,10 +112,13 @@ function orderQueries(state: SignalState, now: number) {
     }
   })
   all.sort((left, right) => right.searches - left.searches || compare(left.query, right.query))
-  const isShown = (query: string) => isBacked(state.queries.get(query)?.backing ?? [], now)
+  const hasBacking = ({ query }: QuerySignals) =>
+    isBacked(state.queries.get(query)?.backing ?? [], now)
+  const empty = all.filter(({ lastTotal }) => lastTotal === 0)
   return {
-    found: all.filter(({ query, lastTotal }) => lastTotal > 0 && isShown(query)),
-    empty: all.filter(({ lastTotal }) => lastTotal === 0),
+    found: all.filter((query) => query.lastTotal > 0 && hasBacking(query)),
+    empty,
+    backedEmpty: empty.filter(hasBacking),
   }
 }
 

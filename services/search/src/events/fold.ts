@@ -131,8 +131,11 @@ function visitViews(visitor: Omit<Visitor, 'network'>, now: number): readonly nu
 }
 
 function foldPurchase(state: SignalState, event: EventOf<'purchase'>, network: Network): void {
-  if (state.orderIds.has(event.orderId)) return
-  state.orderIds.add(event.orderId)
+  // Numbers of orders can be guessed: reporting one beforehand must not hide the order of somebody else.
+  const report =
+    network === null ? event.orderId : `${event.orderId} ${markOf(network, event.orderId)}`
+  if (state.orderIds.has(report)) return
+  state.orderIds.add(report)
   keepNewest(state.orderIds, SIGNAL_LIMITS.orderIds)
   const before: number[] = []
   for (const { productId, quantity } of event.products) {

@@ -41,7 +41,7 @@ export interface SignalState {
   boughtTogether: Together
   /** Queries by the answer they were given, oldest first; clicked ones carry no query any more. */
   responses: Map<string, string | null>
-  /** Orders already counted, oldest first. */
+  /** Orders already counted, oldest first; each network counts its own reports. */
   orderIds: Set<string>
   /** How often each kind of event came in, custom ones by their name. */
   counts: Map<string, number>

@@ -24,7 +24,10 @@ export interface Signals {
   popularProducts(limit: number): readonly number[]
   /** Most searched first; only those that found something and that enough networks searched for. */
   queries(): readonly QuerySignals[]
+  /** Searched for in vain, most searched first: for the operator. */
   zeroResultQueries(limit: number): readonly QuerySignals[]
+  /** Of these, the ones that enough networks searched for: others say nothing about suggestions. */
+  backedZeroResultQueries(limit: number): readonly QuerySignals[]
   /** Looked at by the same visitors in enough networks, most often first. */
   viewedTogether(id: number, limit: number): readonly number[]
   boughtTogether(id: number, limit: number): readonly number[]

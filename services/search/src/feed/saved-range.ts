@@ -13,7 +13,7 @@ import { packStandings, unpackStandings } from './packed-standings.ts'
 import type { FeedState } from './read-catalog.ts'
 
 /** To be raised whenever documents are made in another way: saved indexes are then built anew. */
-const DOCUMENT_VERSION = 1
+const DOCUMENT_VERSION = 2
 
 /** The range of a shop in the index, and up to where it is known. */
 export interface IndexedRange {

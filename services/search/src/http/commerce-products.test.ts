@@ -191,7 +191,7 @@ describe('[4.36] [7.30] a search', () => {
     const index = aTestIndex(() => [])
     const { post } = startTestProtocol(aShopSearch({ index }))
 
-    await post('/search', aBody({ query: 'xyzzy' }))
+    await post('/search', aBody({ query: 'xyzzy', clientId: '' }))
 
     expect(index.asked).toHaveLength(1)
   })

@@ -100,6 +100,7 @@ export function aShopSearch(parts: Partial<ShopSearch> = {}): ShopSearch {
       popularProducts: () => [],
       queries: () => [],
       zeroResultQueries: () => [],
+      backedZeroResultQueries: () => [],
       viewedTogether: () => [],
       boughtTogether: () => [],
       viewedBy: () => [],

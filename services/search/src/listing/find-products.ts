@@ -5,7 +5,7 @@ import type { IndexAnswer } from '../index/index-answer.ts'
 import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
 import type { Placement, SearchRules } from '../rules/search-rules.ts'
 import type { ShopSearch } from '../shop-search.ts'
-import type { QueryPlan } from '../text/query-plan.ts'
+import type { PlanOptions, QueryPlan } from '../text/query-plan.ts'
 import type { ListingScope } from './listing-scope.ts'
 
 /** What is asked for, in the words of the index. */
@@ -39,6 +39,17 @@ export async function findSearched(
   const answer = await index.ask(question)
   const relaxed = answer.total === 0 ? relax(plan.text) : null
   return relaxed === null ? answer : index.ask({ ...question, text: relaxed })
+}
+
+/** How many styles a plain search for the query finds. */
+export async function countFound(
+  shop: Pick<ShopSearch, 'index' | 'rules' | 'planner'>,
+  query: string,
+  options?: PlanOptions,
+): Promise<number> {
+  const plan = await shop.planner.plan(query, options)
+  const { total } = await findSearched(shop, plan, { facets: [], sort: [], from: 0, size: 0 })
+  return total
 }
 
 /** What the index is asked for a planned query. */

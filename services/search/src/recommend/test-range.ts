@@ -55,6 +55,7 @@ export function someSignals(learned: Partial<Signals> = {}): Signals {
     popularProducts: () => [],
     queries: () => [],
     zeroResultQueries: () => [],
+    backedZeroResultQueries: () => [],
     viewedTogether: () => [],
     boughtTogether: () => [],
     viewedBy: () => [],

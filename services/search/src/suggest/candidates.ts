@@ -1,6 +1,8 @@
+import type { Language } from '../text/vocabulary.ts'
 import { findByPrefix, findNear } from './find-entries.ts'
 import type { TypedPart } from './highlight.ts'
-import type { EntryRange, PhraseTable } from './phrase-table.ts'
+import { phraseKey } from './phrase-key.ts'
+import type { EntryRange, Phrase, PhraseTable } from './phrase-table.ts'
 
 /** A phrase that may be meant. */
 export interface Candidate {
@@ -20,6 +22,11 @@ const MAX_SCATTERED = 4_000
 interface Scored {
   entry: number
   score: number
+}
+
+/** A phrase for a box in which nothing is typed yet. */
+export function toStarter({ text, weight }: Phrase, language: Language): Candidate {
+  return { text, key: phraseKey(text, language), weight, quality: 1, parts: [] }
 }
 
 /** Phrases with a word that begins like the query, best first. */

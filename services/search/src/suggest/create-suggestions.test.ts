@@ -11,18 +11,28 @@ interface Words {
   queries?: readonly QuerySignals[]
   /** Words that neither range nor vocabulary has. */
   unknown?: RegExp
+  /** What finds nothing now. */
+  empty?: readonly string[]
 }
 
 function suggestionsFrom(words: Words) {
-  const { language = 'de', popular = {}, terms = {}, queries = [], unknown = /(?!)/ } = words
+  const {
+    language = 'de',
+    popular = {},
+    terms = {},
+    queries = [],
+    unknown = /(?!)/,
+    empty = [],
+  } = words
   const found = queries.filter(({ lastTotal }) => lastTotal > 0)
   return createSuggestions({
     shop: { language },
     knownQueries: async (all) => new Set(all.filter((query) => !unknown.test(query))),
     signals: {
       queries: () => found,
-      zeroResultQueries: () => queries.filter(({ lastTotal }) => lastTotal === 0),
+      backedZeroResultQueries: () => queries.filter(({ lastTotal }) => lastTotal === 0),
     },
+    finds: async (query) => !empty.includes(query),
     popular: Object.entries(popular).map(([query, weight]) => ({ query, weight })),
     catalogTerms: Object.entries(terms).map(([text, weight]) => ({ text, weight })),
   })
@@ -127,6 +137,7 @@ describe('[3.55] completions', () => {
   it('never offer queries that find nothing or may be personal', async () => {
     const words: Words = {
       terms: { 'Kleid Zebra': 1 },
+      empty: ['Kleid Zebra'],
       queries: [
         aQuery('kleid zebra', { lastTotal: 0 }),
         aQuery('kleid anna@example.org'),
@@ -136,6 +147,22 @@ describe('[3.55] completions', () => {
 
     expect(await expressions(words, 'kleid')).toEqual([])
     expect(await expressions(words, '')).toEqual([])
+  })
+
+  it('stay when they find something, whatever searches with the same key have found', async () => {
+    const words: Words = {
+      popular: { 'rock-hose': 1 },
+      terms: { Rock: 1 },
+      queries: [
+        aQuery('rock/hose', { lastTotal: 0 }),
+        aQuery('rock', { lastTotal: 0 }),
+        aQuery('rock lang'),
+        aQuery('rock-lang', { lastTotal: 0 }),
+      ],
+    }
+
+    expect(await expressions(words, 'rock')).toEqual(['rock-hose', 'Rock', 'rock lang'])
+    expect(await expressions({ ...words, empty: ['Rock'] }, 'rock')).not.toContain('Rock')
   })
 
   it('leave out what was learned and has words that are not known any more', async () => {

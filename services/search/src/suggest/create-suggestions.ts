@@ -1,20 +1,20 @@
 import { looksPersonal, MAX_QUERY_LENGTH } from '@saum/domain/personal-text'
-import type { Shop } from '@saum/domain/shops'
-import type { Signals } from '../events/signals.ts'
 import { cached } from '../text/bounded-cache.ts'
-import type { KnownQueries } from '../text/known-words.ts'
-import type { Language } from '../text/vocabulary.ts'
-import { findCandidates, findCorrected, findScattered, type Candidate } from './candidates.ts'
+import {
+  findCandidates,
+  findCorrected,
+  findScattered,
+  toStarter,
+  type Candidate,
+} from './candidates.ts'
 import { highlight } from './highlight.ts'
-import { isLearnableText } from './learnable-text.ts'
+import { keepLearned, type Learned, type LearnedParts } from './keep-learned.ts'
 import { createMeaningKey } from './meaning-key.ts'
 import { phraseKey } from './phrase-key.ts'
-import { createPhraseTable, type Phrase, type PhraseTable } from './phrase-table.ts'
+import { createPhraseTable, type Phrase } from './phrase-table.ts'
 import type { Completion, Suggestions } from './suggestions.ts'
 
 const MAX_COMPLETIONS = 100
-const MAX_LEARNED = 3_000
-const MAX_BLOCKED = 2_000
 
 /** The first letters of a query match thousands of phrases, and everybody types the same ones. */
 const SHORT_LENGTH = 3
@@ -22,17 +22,10 @@ const SHORT_COUNT = 30
 const SPARE = 10
 const MAX_REMEMBERED = 2_000
 
-/** A shop that was searched a few times only has learned little. */
-const LEAST_TOP_SEARCHES = 20
+/** What visitors really type weighs up to 1: more than what we expect them to type, and that more than names. */
+const TRUST = { popular: 0.8, catalog: 0.6 } as const
 
-/** What visitors really type goes before what we expect them to type, and that before mere names. */
-const TRUST = { learned: 1, popular: 0.8, catalog: 0.6 } as const
-
-interface SuggestionParts {
-  shop: Pick<Shop, 'language'>
-  signals: Pick<Signals, 'queries' | 'zeroResultQueries'>
-  /** Judges what was learned, each time anew: the range and the vocabulary change. */
-  knownQueries: KnownQueries
+interface SuggestionParts extends Omit<LearnedParts, 'expected'> {
   /** Queries an editor expects; weights on any scale. */
   popular: readonly { query: string; weight: number }[]
   /** Names of categories, brands, styles and products; weights on any scale. */
@@ -53,7 +46,7 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
     language,
   )
   const starters = startersOf(parts)
-  const learnedNow = keepLearned(parts)
+  const learnedNow = keepLearned({ ...parts, expected })
   const meaningOf = createMeaningKey(language)
 
   const expectedFor = cached(MAX_REMEMBERED, (key) => findCandidates(expected, key, SHORT_COUNT))
@@ -97,57 +90,6 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
   }
 }
 
-interface Learned {
-  table: PhraseTable
-  starters: readonly Candidate[]
-  /** Keys of queries that found nothing. */
-  blocked: ReadonlySet<string>
-}
-
-/** Made again only when the signals have put their queries in a new order. */
-function keepLearned({ signals, knownQueries, shop }: SuggestionParts): () => Promise<Learned> {
-  const { language } = shop
-  let source: readonly unknown[] | null = null
-  let learned: Promise<Learned>
-
-  async function make(queries: ReturnType<Signals['queries']>): Promise<Learned> {
-    const phrases = await learnedPhrases(queries, knownQueries)
-    const blocked = signals.zeroResultQueries(MAX_BLOCKED)
-    return {
-      table: createPhraseTable(phrases, language),
-      starters: phrases.slice(0, MAX_COMPLETIONS).map((phrase) => toStarter(phrase, language)),
-      blocked: new Set(blocked.map(({ query }) => phraseKey(query, language))),
-    }
-  }
-
-  return () => {
-    const queries = signals.queries()
-    if (queries === source) return learned
-    source = queries
-    learned = make(queries)
-    // The next question tries again.
-    learned.catch(() => (source = null))
-    return learned
-  }
-}
-
-async function learnedPhrases(
-  queries: ReturnType<Signals['queries']>,
-  knownQueries: KnownQueries,
-): Promise<Phrase[]> {
-  const plain = queries
-    .slice(0, MAX_LEARNED)
-    .filter(({ query, lastTotal }) => lastTotal > 0 && isLearnableText(query))
-  const known = await knownQueries(plain.map(({ query }) => query))
-  const shown = plain.filter(({ query }) => known.has(query))
-  const top = Math.max(LEAST_TOP_SEARCHES, shown[0]?.searches ?? 0)
-  return shown.map(({ query, searches, clicks }) => {
-    const success = Math.min(1, clicks / searches)
-    const interest = Math.log1p(searches) / Math.log1p(top)
-    return { text: query, weight: TRUST.learned * interest * (0.6 + 0.4 * success) }
-  })
-}
-
 /** What an empty box offers: queries that are expected, or names where there are none. */
 function startersOf({ popular, catalogTerms, shop }: SuggestionParts): Candidate[] {
   const queries = popular.map(({ query, weight }) => ({ text: query, weight }))
@@ -157,10 +99,6 @@ function startersOf({ popular, catalogTerms, shop }: SuggestionParts): Candidate
     .toSorted((left, right) => right.weight - left.weight)
     .slice(0, MAX_COMPLETIONS)
     .map((phrase) => toStarter(phrase, shop.language))
-}
-
-function toStarter({ text, weight }: Phrase, language: Language): Candidate {
-  return { text, key: phraseKey(text, language), weight, quality: 1, parts: [] }
 }
 
 function scaled(phrases: readonly Phrase[], trust: number): Phrase[] {

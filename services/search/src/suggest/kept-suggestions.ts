@@ -14,6 +14,7 @@ interface KeptSuggestionsParts {
   popular: readonly { query: string; weight: number }[]
   /** How queries are judged by the words of a range. */
   knownQueriesIn(index: SearchIndex): KnownQueries
+  finds: (query: string) => Promise<boolean>
   log: Log
   now?: () => number
 }

@@ -19,6 +19,8 @@ export interface EntryRange {
  */
 export interface PhraseTable {
   readonly all: EntryRange
+  /** The phrase with exactly this key. */
+  phraseFor(key: string): Phrase | null
   phraseOf(entry: number): Phrase
   keyOf(entry: number): string
   /** Where in the key of its phrase the entry begins. */
@@ -60,6 +62,7 @@ export function createPhraseTable(phrases: readonly Phrase[], language: Language
 
   return {
     all: { from: 0, to: phraseNumbers.length },
+    phraseFor: (key) => distinct.get(key) ?? null,
     phraseOf: (entry) => kept[numberOf(entry)] ?? { text: '', weight: 0 },
     keyOf: (entry) => keys[numberOf(entry)] ?? '',
     startOf: (entry) => starts[entry] ?? 0,

@@ -20,6 +20,14 @@ function labelsOf(text: string, language: Language): string[] {
 
 describe('terms of a text', () => {
   it.each([
+    ['Größe 5½', 'Größe 51⁄2'],
+    ['ⓡotes Kleid', 'rotes Kleid'],
+    ['Mu\u0308tze', 'Mütze'],
+  ])('are the same for %s and %s, which are one query', (text, plain) => {
+    expect(german.analyse(text)).toEqual(german.analyse(plain))
+  })
+
+  it.each([
     ['de', 'Kleider', 'Kleid'],
     ['de', 'Mäntel', 'Mantel'],
     ['de', 'Röcke', 'Rock'],

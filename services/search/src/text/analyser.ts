@@ -42,7 +42,8 @@ export interface Analyser {
 /** Made from plain data, so that another thread can make the same one. */
 export function createAnalyser(language: Language, vocabulary: Vocabulary): Analyser {
   const lexicon = createLexicon(language, vocabulary.languages[language])
-  const analyse = (text: string) => analyseText(text, lexicon)
+  // In one form before words are split, as queries are: what is found does not depend on how signs are encoded.
+  const analyse = (text: string) => analyseText(text.normalize('NFKC'), lexicon)
   const analyseShort = cached(MOST_TEXTS, analyse)
   return {
     language,
@@ -52,10 +53,10 @@ export function createAnalyser(language: Language, vocabulary: Vocabulary): Anal
     stem: lexicon.stem,
     parts: lexicon.parts,
     termsOf: (phrase) =>
-      wordsOf(phrase, lexicon)
+      wordsOf(phrase.normalize('NFKC'), lexicon)
         .filter(({ isFunctionWord }) => !isFunctionWord)
         .map(({ term }) => term),
-    labelKeys: (label) => labelKeys(label, lexicon),
+    labelKeys: (label) => labelKeys(label.normalize('NFKC'), lexicon),
   }
 }
 

@@ -79,6 +79,13 @@ function describeAlternative(alternative: TextAlternative): string {
 }
 
 describe('words of a query', () => {
+  it.each(['ⓡotes', 'ｒｏｔｅｓ', 'rote\u017F'])(
+    'are split after signs like %s are read as plain letters',
+    async (word) => {
+      expect(await aPlanner('de-DE').plan(word)).toEqual(await aPlanner('de-DE').plan('rotes'))
+    },
+  )
+
   it('are asked for one by one, without those that say nothing', async () => {
     expect(await alternativesOf('ein Kleid für Damen aus Leinen')).toHaveLength(2)
   })

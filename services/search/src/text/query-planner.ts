@@ -48,7 +48,9 @@ export function createQueryPlanner({
     return { ...reading, keywords: await keywords }
   }
 
-  async function plan(query: string, options: PlanOptions = {}): Promise<QueryPlan> {
+  async function plan(typedQuery: string, options: PlanOptions = {}): Promise<QueryPlan> {
+    // Before words are split: `ⓡock` is one word, as it is for suggestions.
+    const query = typedQuery.normalize('NFKC')
     const { isLastWordOpen = true, isCorrecting = true, isForgiving = true } = options
     const typed = queryWords(query, analyser)
     if (typed.length === 0) return { query, text: null, correction: null }
