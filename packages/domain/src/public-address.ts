@@ -47,9 +47,9 @@ export function withPublicAddresses(text: string): string {
     .replace(SECRET_PARAMETER, '$1=…')
 }
 
-/** An address or a path in a text. */
+/** An address or a path in a text. Schemes are short: a long word is not read to its end from every dot in it. */
 export const NAMED_ADDRESS =
-  /\b[a-z][a-z\d+.-]*:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
+  /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'<>()]+|(?<![\w.])(?:\/|%2f)[^\s"'<>()]+/gi
 const SECRET_PARAMETER =
   /\b(cbd|code|confirm|hash|\w*(?:jwt|secret|token)|receipt|revoke|state|verify)=[^\s&;"'`<>()]+/gi
 /** Most texts have none of these and are left as they are. */

@@ -65,8 +65,32 @@ export const CONNECTION_FAULTS: readonly Mutant[] = [
   {
     name: 'log: the line of a request shows the link to a wishlist',
     file: 'apps/server/src/operations/log.ts',
-    find: 'redactText(line.route)',
-    replace: 'line.route',
+    find: 'redactText(beginningOf(line.route))',
+    replace: 'beginningOf(line.route)',
+  },
+  {
+    name: 'log: half of a secret is shown at the end of a long path',
+    file: 'apps/server/src/operations/log.ts',
+    find: "route.lastIndexOf('/', MAX_READ_LENGTH - 1) + 1",
+    replace: 'MAX_READ_LENGTH',
+  },
+  {
+    name: 'log: a long word is searched for a mail address from each of its letters',
+    file: 'apps/server/src/operations/redact.ts',
+    find: '(?<![\\w.+-])',
+    replace: '',
+  },
+  {
+    name: 'log: a mail address that touches another one is shown',
+    file: 'apps/server/src/operations/redact.ts',
+    find: '(?:[\\w.+-]*@[\\w-]+(?:\\.[\\w-]+)+)*/g',
+    replace: '/g',
+  },
+  {
+    name: 'log: a long word is searched for a scheme from each of its dots',
+    file: 'packages/domain/src/public-address.ts',
+    find: '{0,30}:',
+    replace: '*:',
   },
   {
     name: 'log: the message of an error shows the link to a document',

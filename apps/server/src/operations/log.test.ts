@@ -28,6 +28,23 @@ describe('the log', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 
+  it('shows the beginning of a long path, and no secret that is cut in half', () => {
+    const { log, lines } = recordingLog('json')
+    const request = { requestId: 'id-1', shop: 'de', method: 'GET', status: 414, ms: 1 }
+    const secret = 'Geheim0123456789'.repeat(200)
+
+    log.request({ ...request, route: `/de/c/${'x/'.repeat(16_000)}` })
+    for (const before of ['/de/paper/', '/de/code=', `/de/${'a'.repeat(2030)}/`, '/']) {
+      log.request({ ...request, route: `${before}${secret}@saum.example/` })
+    }
+
+    const routes = lines.map((line) => (JSON.parse(line) as { route: string }).route)
+    expect(routes[0]).toMatch(/^\/de\/c\/(?:x\/)+$/)
+    expect(routes[0]).toHaveLength(200)
+    expect(routes[1]).toBe('/de/paper/…')
+    expect(lines.join('')).not.toContain('Geheim')
+  })
+
   it('hides secrets at any depth, and mail addresses in any text', () => {
     const { log, lines } = recordingLog('json')
 

@@ -35,6 +35,8 @@ export interface LogOutput {
 }
 
 const MAX_ROUTE_LENGTH = 200
+/** No page has a longer path; a path of thousands of slashes would take long to be searched for secrets. */
+const MAX_READ_LENGTH = 2048
 
 export function createLog(options: LogOptions, output: LogOutput = bufferedStdout()): Log {
   const isText = options.format === 'text' || (options.format === 'auto' && process.stdout.isTTY)
@@ -53,11 +55,17 @@ export function createLog(options: LogOptions, output: LogOutput = bufferedStdou
     warn: (facts, message) => logger.warn(redact(facts), redactText(message)),
     error: (facts, message) => logger.error(redact(facts), redactText(message)),
     request: (line) => {
-      const route = redactText(line.route).slice(0, MAX_ROUTE_LENGTH)
+      const route = redactText(beginningOf(line.route)).slice(0, MAX_ROUTE_LENGTH)
       logger.info({ ...line, route }, 'request')
     },
     flush: () => output.flushSync?.(),
   }
+}
+
+/** Ends with a whole segment: half a secret is not known for one. */
+function beginningOf(route: string): string {
+  if (route.length <= MAX_READ_LENGTH) return route
+  return `${route.slice(0, route.lastIndexOf('/', MAX_READ_LENGTH - 1) + 1)}…`
 }
 
 /** Lines are collected: one write per request would cost more than a cached page. */

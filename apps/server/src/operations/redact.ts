@@ -1,7 +1,11 @@
 import { withPublicAddresses } from '@saum/domain/public-address'
 
 const SECRET_KEY = /password|token|code|e-?mail|authorization|cookie|secret|jwt|signature/i
-const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/**
+ * Only looked for where a word begins: from every character of a long word it would take the square of its length.
+ * What follows an address without a gap, such as `+bob@b.example`, is hidden with it.
+ */
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:[\w.+-]*@[\w-]+(?:\.[\w-]+)+)*/g
 const MAX_DEPTH = 5
 
 const HIDDEN = '[hidden]'
