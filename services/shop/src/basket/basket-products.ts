@@ -15,12 +15,11 @@ import { withKnownText } from '../rpc/answer-text.ts'
 /** As many as are in baskets at the same time; the ones nobody asked for longest go first. */
 const MAX_KEPT = 1_000
 
-/** A product as it was answered before, and all that could make it another one now. */
+/** A product as it was answered before, and all that could make it another one within its minute. */
 interface KeptProduct {
   product: Product
   /** Prices and stock of its sizes. */
   sizes: string
-  minute: number
   campaign: CampaignRecord | null
   campaignPercent: number | null
 }
@@ -45,6 +44,15 @@ interface ProductParts {
  */
 export function createBasketProducts({ db, trees, campaigns, now }: ProductParts): BasketProducts {
   let kept = new Map<string, KeptProduct>()
+  let keptMinute = startOfMinute(now())
+
+  /** What was put together in an earlier minute is not used again, so it does not stay in memory. */
+  function forgetEarlierMinutes(): void {
+    const minute = startOfMinute(now())
+    if (minute === keptMinute) return
+    kept = new Map()
+    keptMinute = minute
+  }
 
   async function load(shop: Shop, sizesOf: ReadonlyMap<number, string>): Promise<Product[]> {
     if (sizesOf.size === 0) return []
@@ -59,7 +67,6 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
       target.set(keyOf(shop, record.id), {
         product,
         sizes: sizesOf.get(record.id) ?? '',
-        minute: startOfMinute(moment),
         campaign,
         campaignPercent: campaignPercentAt(campaign?.reduction ?? null, moment),
       })
@@ -71,6 +78,7 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
     async of(shop, ids) {
       if (ids.length === 0) return []
       const variants = await listVariants(db.sql, shop.shopId, ids)
+      forgetEarlierMinutes()
       const changed = new Map<number, string>()
       const found: Product[] = []
       for (const [id, records] of Map.groupBy(variants, ({ productId }) => productId)) {
@@ -99,7 +107,6 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
 function isStill(known: KeptProduct, sizes: string, now: number): boolean {
   return (
     known.sizes === sizes &&
-    known.minute === startOfMinute(now) &&
     known.campaignPercent === campaignPercentAt(known.campaign?.reduction ?? null, now)
   )
 }
