@@ -14,9 +14,9 @@ import { createPaymentRoutes } from './payment/payment-routes.ts'
 import { parseRemark } from './remark.ts'
 import { showCheckout } from './show-checkout.ts'
 import { createStepRoutes } from './step-routes.ts'
+import { logUnlessUnavailable, UNAVAILABLE_HEADERS } from './unavailable.ts'
 
 const CLERK_INTERVAL_MS = 15_000
-const RETRY_AFTER_SECONDS = '5'
 
 interface CheckoutHostParts {
   rpc: RpcTransport
@@ -50,7 +50,7 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
   app.notFound((c) => c.text('Not found\n', 404))
   app.onError((error, c) => {
     if (isUnavailable(error)) {
-      return c.text('Unavailable for a moment\n', 503, { 'retry-after': RETRY_AFTER_SECONDS })
+      return c.text('Unavailable for a moment\n', 503, UNAVAILABLE_HEADERS)
     }
     log({
       level: 'error',
@@ -67,10 +67,10 @@ export function createCheckoutHost(parts: CheckoutHostParts): CheckoutHost {
     work = clerk
       .workOff()
       .catch((error: unknown) =>
-        log({
+        logUnlessUnavailable(log, {
           level: 'warn',
           message: 'Payments could not be worked off',
-          fields: { error: describeError(error) },
+          error,
         }),
       )
       .then(() => {

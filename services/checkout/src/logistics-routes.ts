@@ -4,9 +4,10 @@ import { reportParcel } from '@saum/contract/logistics'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
-import { describeError, type Log } from '@saum/thread/log'
+import type { Log } from '@saum/thread/log'
 import { faultOfSignature, SIGNATURE_HEADER } from './signed-body.ts'
 import type { HostEnv } from './host-env.ts'
+import { logUnlessUnavailable, UNAVAILABLE_HEADERS } from './unavailable.ts'
 
 interface LogisticsParts {
   rpc: RpcTransport
@@ -48,8 +49,8 @@ async function answerNews(c: Context<HostEnv>, parts: LogisticsParts): Promise<R
     const { kind } = told.refusal
     return c.json({ reason: kind }, reportParcel.refusals[kind], NO_STORE)
   } catch (error) {
-    const fields = { error: describeError(error) }
-    log({ level: 'error', message: 'News of a parcel could not be followed', fields })
-    return c.json({ reason: 'try-again' }, 503, NO_STORE)
+    const message = 'News of a parcel could not be followed'
+    logUnlessUnavailable(log, { level: 'error', message, error })
+    return c.json({ reason: 'try-again' }, 503, UNAVAILABLE_HEADERS)
   }
 }

@@ -4,7 +4,7 @@ import { createBackend } from '@saum/contract/backend'
 import { startCheckout } from '@saum/contract/checkout'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { DEFAULT_SHOP, findShopById, type Shop } from '@saum/domain/shops'
-import { describeError, type Log } from '@saum/thread/log'
+import type { Log } from '@saum/thread/log'
 import { withNextSession, type HostEnv } from './host-env.ts'
 import type { PaymentClerk } from './payment/payment-clerk.ts'
 import { pageAddress } from './fragment/view.ts'
@@ -23,6 +23,7 @@ import {
   takeVoucherOff,
 } from './steps/side-steps.ts'
 import type { StepOutcome, TakeStep } from './steps/step.ts'
+import { logUnlessUnavailable, UNAVAILABLE_HEADERS } from './unavailable.ts'
 
 interface StepRouteParts {
   rpc: RpcTransport
@@ -114,11 +115,16 @@ async function takeStep(
 
 /** What was typed is still in the browser: with the script it is sent again, without it one page back. */
 function answerFault(c: HostContext, { log }: StepRouteParts, error: unknown): Response {
-  const fields = { error: describeError(error), requestId: c.env.requestId }
-  log({ level: 'error', message: 'A step of the checkout failed', fields })
+  const fields = { requestId: c.env.requestId }
+  logUnlessUnavailable(log, {
+    level: 'error',
+    message: 'A step of the checkout failed',
+    error,
+    fields,
+  })
   const shop = findShopById(Number(c.req.param('shopId'))) ?? DEFAULT_SHOP
-  if (wantsJson(c)) return c.json({ code: 'server' }, 503, NO_STORE)
-  return c.text(`${shopTextOf(shop).t('server_failed')}\n`, 503, NO_STORE)
+  if (wantsJson(c)) return c.json({ code: 'server' }, 503, UNAVAILABLE_HEADERS)
+  return c.text(`${shopTextOf(shop).t('server_failed')}\n`, 503, UNAVAILABLE_HEADERS)
 }
 
 function wantsJson(c: HostContext): boolean {

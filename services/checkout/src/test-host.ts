@@ -1,4 +1,5 @@
 import { getCheckoutToken } from '@saum/contract/checkout'
+import type { RpcAnswer } from '@saum/contract/rpc'
 import { DEFAULT_SHOP, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aShopper, type Shopper } from '@saum/testing/basket-shopper'
@@ -37,6 +38,8 @@ export interface HostVisit {
   /** As a browser without the script does. */
   post(name: string, fields?: Record<string, string>): Promise<Response>
   request(path: string, init?: RequestInit): Promise<Response>
+  /** Every later call of the shop service is answered like this. */
+  failCalls(answer: RpcAnswer): void
 }
 
 export const CONTACT = {
@@ -61,8 +64,9 @@ export async function atTheCheckout(
   const { backend, sessionKey } = shopper
   const { body } = await backend.postAs(sessionKey, getCheckoutToken, {}, shopId)
   const { checkoutJwt: token } = v.parse(getCheckoutToken.result, body)
+  let failure: RpcAnswer | null = null
   const host = createCheckoutHost({
-    rpc: backend.transport,
+    rpc: async (request) => failure ?? backend.transport(request),
     clerk: { ...IDLE_CLERK, ...parts.clerk },
     webhookSecret: 'secret',
     logisticsSecret: 'parcels',
@@ -90,6 +94,7 @@ export async function atTheCheckout(
     token,
     request,
     send,
+    failCalls: (answer) => void (failure = answer),
     post: (name, fields = {}) =>
       request(`/${shopId}/steps/${name}`, {
         method: 'POST',

@@ -1,5 +1,6 @@
 import type { Payment } from '@saum/contract/payment'
-import { describeError, type Log } from '@saum/thread/log'
+import type { Log } from '@saum/thread/log'
+import { logUnlessUnavailable } from '../unavailable.ts'
 import { isWaiting, mandateToCharge, type PaymentBook } from './payment-book.ts'
 import type { PaymentProvider, RefundWish } from './payment-provider.ts'
 
@@ -53,7 +54,7 @@ export function createPaymentRound(parts: RoundParts): () => Promise<void> {
       await work()
       return true
     } catch (error) {
-      log({ level: 'warn', message, fields: { error: describeError(error) } })
+      logUnlessUnavailable(log, { level: 'warn', message, error })
       return false
     }
   }

@@ -3,12 +3,13 @@ import { createBackend } from '@saum/contract/backend'
 import { isOwnPayment, type Payment } from '@saum/contract/payment'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { findShopById, type Shop } from '@saum/domain/shops'
-import { describeError, type Log } from '@saum/thread/log'
+import type { Log } from '@saum/thread/log'
 import { isWaiting } from './payment-book.ts'
 import type { PaymentClerk } from './payment-clerk.ts'
 import { createSeenNotices, type SeenNotices } from './seen-notices.ts'
 import { SIGNATURE_HEADER } from '../signed-body.ts'
 import type { HostEnv } from '../host-env.ts'
+import { logUnlessUnavailable, UNAVAILABLE_HEADERS } from '../unavailable.ts'
 import { parseWebhook } from './webhook.ts'
 
 interface PaymentRouteParts {
@@ -64,8 +65,8 @@ async function learnOrRecall(
   try {
     return await clerk.learn(paymentKey)
   } catch (error) {
-    const fields = { error: describeError(error) }
-    log({ level: 'warn', message: 'A payment is not known yet on the way back', fields })
+    const message = 'A payment is not known yet on the way back'
+    logUnlessUnavailable(log, { level: 'warn', message, error })
     return clerk.recall(paymentKey)
   }
 }
@@ -111,8 +112,8 @@ async function answerShopper(
     const target = PAYMENT_KEY.test(paymentKey) ? await findTarget(shop, paymentKey) : null
     return redirectTo(c, target ?? `/${shop.path}/checkout/`)
   } catch (error) {
-    const fields = { error: describeError(error), shop: shop.path }
-    log({ level: 'error', message: 'A shopper could not be sent to or from the payment', fields })
+    const message = 'A shopper could not be sent to or from the payment'
+    logUnlessUnavailable(log, { level: 'error', message, error, fields: { shop: shop.path } })
     return redirectTo(c, checkoutAddress(shop, 'unavailable'))
   }
 }
@@ -145,8 +146,8 @@ async function answerWebhook(
     if (!isWaiting(payment)) seen.add(notice.value)
     return c.body(null, 204, NO_STORE)
   } catch (error) {
-    const fields = { error: describeError(error) }
-    parts.log({ level: 'error', message: 'A payment webhook could not be followed', fields })
-    return c.json({ reason: 'try-again' }, 503, NO_STORE)
+    const message = 'A payment webhook could not be followed'
+    logUnlessUnavailable(parts.log, { level: 'error', message, error })
+    return c.json({ reason: 'try-again' }, 503, UNAVAILABLE_HEADERS)
   }
 }
