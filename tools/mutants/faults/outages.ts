@@ -15,6 +15,24 @@ export const OUTAGE_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'outage: the checkout host does not say when to come again',
+    file: 'services/checkout/src/unavailable.ts',
+    find: `, 'retry-after': '5' }`,
+    replace: ' }',
+  },
+  {
+    name: 'outage: every request to the checkout host is a line in the log',
+    file: 'services/checkout/src/unavailable.ts',
+    find: '  if (isUnavailable(error)) return\n',
+    replace: '',
+  },
+  {
+    name: 'outage: every visit that is not counted is a line in the log',
+    file: 'apps/server/src/visits/visit-routes.ts',
+    find: '    isFailing = true\n',
+    replace: '',
+  },
+  {
     name: 'outage: a page past its time is not shown while rendering it fails',
     file: 'apps/server/src/page-cache/page-cache.ts',
     find: 'return isOutdated ? null : store.keepLonger(key, now())',
@@ -37,6 +55,12 @@ export const OUTAGE_FAULTS: readonly Mutant[] = [
     name: 'readiness: a database that can only be read counts as ready',
     file: 'services/shop/src/health/database-health.ts',
     find: `await db.transaction((sql) => saveSetting(sql, 'heartbeat', String(now())))`,
+    replace: '',
+  },
+  {
+    name: 'readiness: a ledger of payments that cannot be written counts as ready',
+    file: 'services/payment/src/open-provider.ts',
+    find: '      ledger.proveWritable()\n',
     replace: '',
   },
   {

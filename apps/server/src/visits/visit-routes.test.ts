@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { RpcRequest } from '@saum/contract/rpc'
+import type { RpcAnswer, RpcRequest } from '@saum/contract/rpc'
 import type { VisitEvent } from '@saum/contract/tracking-event'
 import { writeConsent, type Consent } from '@saum/tracking/consent/consent'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, ORIGIN } from '../test-app.ts'
 
+const WARNING = 'Visits are not counted for now'
 const CONSENT_ID = '580f46e5-0b53-4c8e-9d6d-0f6f3f0b8a11'
 
 function consentText(parts: Partial<Consent> = {}): string {
@@ -26,7 +27,7 @@ interface KeptPayload {
   payload: { visitId: string; consentId: string; events: VisitEvent[] }
 }
 
-function aCollector(env: Record<string, string> = {}, answer?: () => Promise<never>) {
+function aCollector(env: Record<string, string> = {}, answer?: () => Promise<RpcAnswer>) {
   const calls: RpcRequest[] = []
   const app = createTestApp({
     env,
@@ -227,9 +228,32 @@ describe('a database that does not keep up', () => {
     expect((await app.fetch('/de/')).status).toBe(200)
   })
 
-  it('is survived when it fails', async () => {
-    const { send } = aCollector({}, () => Promise.reject(new Error('gone')))
+  it('is survived when it fails, and logged once until a visit is counted again', async () => {
+    let isAway = true
+    const { send, app } = aCollector({}, async () => {
+      if (isAway) throw new Error('gone')
+      return { status: 200, contentType: 'application/json', body: '{"kept":1}' }
+    })
 
     for (let turn = 0; turn < 40; turn++) expect((await send([anEvent()])).status).toBe(503)
+    expect(app.logLines.filter(({ msg }) => msg === WARNING)).toHaveLength(1)
+
+    isAway = false
+    expect((await send([anEvent()])).status).toBe(200)
+    isAway = true
+    await send([anEvent()])
+    expect(app.logLines.filter(({ msg }) => msg === WARNING)).toHaveLength(2)
+  })
+
+  it('is left to the shop service to log while it is away', async () => {
+    const { send, app } = aCollector({}, async () => ({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"title":"The shop is unavailable for a moment"}',
+    }))
+
+    expect((await send([anEvent()])).status).toBe(503)
+
+    expect(app.logLines.filter(({ level }) => level === 'warn' || level === 'error')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createBackend } from '@saum/contract/backend'
+import { createBackend, isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import { keepVisitEvents } from '@saum/contract/tracking-event'
 import type { TrackingSettings } from '@saum/contract/tracking-settings'
@@ -77,6 +77,14 @@ const NOT_STORED = { 'cache-control': 'no-store' }
 function createKeeper({ rpc, log, settings }: VisitRouteParts) {
   const timeoutMs = Math.min(LONGEST_MS, settings.requestTimeoutMs)
   let underWay = 0
+  let isFailing = false
+
+  /** One line until a visit is counted again; the shop service logs an outage of its database itself. */
+  function logFirstFailure(error: unknown, requestId: string): void {
+    if (isFailing || isUnavailable(error)) return
+    log.warn({ err: error, requestId }, 'Visits are not counted for now')
+    isFailing = true
+  }
 
   return async (c: Context<AppTypes>, { shop, consent, received }: CountedVisit) => {
     if (underWay >= MOST_UNDER_WAY) return notNow()
@@ -88,9 +96,10 @@ function createKeeper({ rpc, log, settings }: VisitRouteParts) {
     const done = keeping.finally(() => (underWay -= 1))
     try {
       const answer = await withinTime(done, timeoutMs, 'Counting a visit')
+      isFailing = false
       return c.json({ kept: answer.ok ? answer.value.kept : 0 }, 200, NOT_STORED)
     } catch (error) {
-      log.warn({ err: error, requestId }, 'A visit was not counted')
+      logFirstFailure(error, requestId)
       return notNow()
     }
   }
