@@ -53,6 +53,18 @@ export const TRACKING_FAULTS: readonly Mutant[] = [
     replace: 'newId()',
   },
   {
+    name: 'tracking: the title of a page tells the number of an order that its address hides',
+    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    find: 'const hasPublicTitle = path === pathname && ',
+    replace: 'const hasPublicTitle = ',
+  },
+  {
+    name: 'tracking: the title of a page that a secret opens tells what it shows',
+    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    find: 'path === pathname && !isSecretPage(pathname)',
+    replace: 'path === pathname',
+  },
+  {
     name: 'tracking: events from before the choice are lost after a yes',
     file: 'packages/tracking/src/events/tracker.ts',
     find: "if (gate.standing() === 'undecided') return",

@@ -6,20 +6,35 @@ import { ROUTE_PATHS, SECRET, secretAddresses } from '@saum/testing/secret-addre
 import { createDataLayer } from '@saum/tracking/destinations/data-layer'
 import { toVisitEvent } from '@saum/tracking/destinations/visit-event'
 import { sendFeedback } from '@saum/tracking/feedback/send-feedback'
-import { anEvent } from '@saum/tracking/test-event'
+import { anEvent, anItem } from '@saum/tracking/test-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { createReportClient } from '#app/features/error-reports/report-client.ts'
 import { ShopSwitch } from '#app/features/shop-switch/shop-switch.tsx'
-import { toVisitedPage } from '#app/features/tracking/visited-page.ts'
+import { openAnswer } from '#app/features/answer/open-answer.ts'
+import { shareThisPage } from '#app/features/share/share-page.ts'
+import { createLegacyUsage } from '#app/features/tracking/legacy-usage.ts'
+import { toTrackedPage, toVisitedPage } from '#app/features/tracking/visited-page.ts'
+import { SECRET_PAGES } from '#app/navigation/secret-pages.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { renderInShop } from '#app/ui/test-render.tsx'
+import { aListingWorld } from './listing/test-listing-context.ts'
+import { openEngine } from './search-engine.ts'
 
 const ORIGIN = 'https://saum.example'
 const PROVIDER = { organizationId: 'saum', commerceBaseUrl: `${ORIGIN}/rest`, trackingId: 'saum' }
 const DSN = 'https://key@reports.example/1'
+
+/** Addresses of pages that show what a secret opens, or what is not to be told: their title shows it, too. */
+const TELLING = new Set(
+  secretAddresses(
+    Object.entries(ROUTE_PATHS)
+      .filter(([pattern, path]) => path.includes('{secret}') || pattern in SECRET_PAGES)
+      .map(([, path]) => path),
+  ),
+)
 
 let sent: string[] = []
 let pending: Promise<void>[] = []
@@ -28,7 +43,9 @@ let pending: Promise<void>[] = []
 function openTab(address: string): URL {
   const url = new URL(address, ORIGIN)
   vi.stubGlobal('location', url)
-  vi.stubGlobal('document', { referrer: url.href, cookie: '', title: 'Saum' })
+  const title = TELLING.has(address) ? `Bestellung ${SECRET} | Saum` : 'Saum'
+  vi.stubGlobal('document', { referrer: url.href, cookie: '', title })
+  vi.stubGlobal('addEventListener', () => {})
   const stored = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -46,7 +63,9 @@ function openTab(address: string): URL {
   })
   vi.stubGlobal('fetch', async (to: string, { body }: { body?: string | Uint8Array } = {}) => {
     sent.push(to, typeof body === 'string' ? body : new TextDecoder().decode(body))
-    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ ...PROVIDER, accessToken: 'x' }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
   return url
 }
@@ -57,10 +76,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function anEngine(url: URL) {
+function anEngine(url: URL, mode: 'next' | 'legacy' = 'next') {
   const options = engineOptions(DEFAULT_SHOP, PROVIDER, url.href)
   return createEngine(
-    { ...options, accessToken: 'x', analytics: { ...options.analytics, enabled: true } },
+    { ...options, accessToken: 'x', analytics: { ...options.analytics, enabled: true, mode } },
     browserEnvironment(),
   )
 }
@@ -70,6 +89,26 @@ const DESTINATIONS: Record<string, (url: URL) => unknown> = {
   'the search provider, with every question': (url) => commonBody(anEngine(url)),
   'the search provider, as an event': (url) =>
     emitShopEvent(anEngine(url), 'ec.productView', { product: { productId: '7' } }),
+  'the search provider, in its older protocol': (url) => {
+    const event = anEvent({ name: 'view_item', items: [anItem()], page: pageAt(url) })
+    expect(createLegacyUsage(anEngine(url, 'legacy'))(event)).toBe(true)
+  },
+  'the search provider, asked by the server': async (url) => {
+    const { context } = aListingWorld()
+    const visitorId = '00000000-0000-4000-8000-000000000001'
+    return commonBody((await openEngine(context, url.href, { visitorId })).engine)
+  },
+  'who writes answers': async (url) => {
+    const answer = await openAnswer(DEFAULT_SHOP, url.href)
+    await answer.ask('Woraus ist der Mantel?')
+    answer.stop()
+    expect(sent.length).toBeGreaterThan(2)
+  },
+  'whom the shopper shares the page with': async () => {
+    const shared: object[] = []
+    await shareThisPage({ share: async (page) => void shared.push(page) }, 'Mantel Ottilie | Saum')
+    return shared
+  },
   'the environment an engine reads': () => browserEnvironment().navigator(),
   'the tag manager': (url) => {
     const layer: object[] = []
@@ -111,8 +150,7 @@ const DESTINATIONS: Record<string, (url: URL) => unknown> = {
 }
 
 function pageAt({ pathname }: URL) {
-  const { pageType, path } = toVisitedPage({ pageType: 'home', pathname, data: null })
-  return { pageType, path, title: 'Saum' }
+  return toTrackedPage(toVisitedPage({ pageType: 'home', pathname, data: null }))
 }
 
 describe.each(Object.entries(DESTINATIONS))('%s', (_, tell) => {

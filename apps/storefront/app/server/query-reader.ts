@@ -1,8 +1,8 @@
 import { matchRoutes, type ServerBuild } from 'react-router'
 import { QUERY_NAMES, QUERY_VALUES, type QueryName } from '#app/query-names.ts'
+import { SECRET_PAGES } from '#app/navigation/secret-pages.ts'
 import { LINK_NAME } from './link-cookie.ts'
 import { patternOf } from './route-guard.ts'
-import { SECRET_PAGES } from './secret-pages.ts'
 
 /** A query divided into what its screen reads and what it does not. */
 export interface ReadQuery {

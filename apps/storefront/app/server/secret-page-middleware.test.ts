@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { SECRET_PAGES } from '#app/navigation/secret-pages.ts'
 import { scopeContext, type RequestScope } from './context.ts'
 import { linkPath, linkQuery, secretPageMiddleware } from './secret-page-middleware.ts'
-import { SECRET_PAGES } from './secret-pages.ts'
 
 const SECRET = 'geheim.wort'
 

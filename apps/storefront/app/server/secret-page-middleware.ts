@@ -5,10 +5,10 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { routePattern } from '#app/navigation/route-pattern.ts'
+import { SECRET_PAGES } from '#app/navigation/secret-pages.ts'
 import { scopeContext } from './context.ts'
 import { findLink, LINK_NAME, linkCookies, linkOf } from './link-cookie.ts'
 import { SECRET_PAGE } from './page-cache-headers.ts'
-import { SECRET_PAGES } from './secret-pages.ts'
 
 const secretsContext = createContext<readonly (readonly [string, string])[]>([])
 

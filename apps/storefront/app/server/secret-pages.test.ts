@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { ROUTE_PATHS } from '@saum/testing/secret-addresses'
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { SECRET_PAGES } from './secret-pages.ts'
+import { SECRET_PAGES } from '#app/navigation/secret-pages.ts'
 
 /** The pattern of each route that answers, parents included. */
 function patternsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {

@@ -1,3 +1,5 @@
+import { publicAddress } from '@saum/domain/public-address'
+
 interface SharedPage {
   title: string
   url: string
@@ -25,4 +27,9 @@ export async function sharePage(
   } catch {
     return 'closed'
   }
+}
+
+/** Shares the page the shopper is on, by the address that others may know. */
+export function shareThisPage(device: SharingDevice, title: string): ReturnType<typeof sharePage> {
+  return sharePage(device, { title, url: publicAddress(location.href) })
 }

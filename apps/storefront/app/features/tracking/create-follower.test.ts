@@ -9,12 +9,19 @@ import { factsOf } from '#app/routes/product/test-product-facts.ts'
 import { toSuccessFacts } from '#app/routes/success/success-facts.ts'
 import type { VisitedPage } from './visited-page.ts'
 
-const HOME: VisitedPage = { pageType: 'home', path: '/de/', data: null, title: null }
+const HOME: VisitedPage = {
+  pageType: 'home',
+  path: '/de/',
+  data: null,
+  title: null,
+  hasPublicTitle: true,
+}
 const PRODUCT: VisitedPage = {
   pageType: 'product_detail',
   path: '/de/p/mantel-ottilie-kamel-7/',
   data: factsOf(aProduct()),
   title: null,
+  hasPublicTitle: true,
 }
 
 /** A tab of its own; the visitor has no session, so nobody is asked for their basket. */
@@ -83,6 +90,19 @@ describe('[2.36] a visitor who is followed', () => {
       [PRODUCT.path, 'Mantel Ottilie'],
     ])
   })
+
+  it.each([null, 'Bestellung DE2600000017'])(
+    'is told of a page with an order without its title: %s',
+    async (title) => {
+      const { follower, environment, document, told } = await aTab()
+      document.title = 'Bestellung DE2600000017'
+
+      follower.arrive({ ...HOME, title, hasPublicTitle: false })
+      await environment.pass(500)
+
+      expect(told[0]?.title).toBe('Saum')
+    },
+  )
 
   it('is told of a page that was gone before anybody could look, without its offers', async () => {
     const { follower, told, names } = await aTab()

@@ -17,7 +17,7 @@ import { pageEvents } from './page-events.ts'
 import { pageExposures } from './page-exposures.ts'
 import { productOnPage } from './page-tiles.ts'
 import { createToldOrders } from './told-orders.ts'
-import type { VisitedPage } from './visited-page.ts'
+import { toTrackedPage, type VisitedPage } from './visited-page.ts'
 
 export interface Follower {
   /** The visitor has come to a page. */
@@ -102,8 +102,4 @@ export function createFollower(parts: FollowerParts): Follower {
       current = page
     },
   }
-}
-
-function toTrackedPage({ pageType, path, title }: VisitedPage) {
-  return { pageType, path, title: title ?? document.title }
 }

@@ -1,8 +1,8 @@
 import { anAnalyticsEngine, SOME_ID } from '@saum/engine/analytics/test-analytics'
 import { anEnvironment, BASE } from '@saum/engine/usage/test-usage'
 import type { TrackingEvent } from '@saum/tracking/events/tracking-event'
-import { anEvent, anItem } from '@saum/tracking/test-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anEvent, anItem, aPage } from '@saum/tracking/test-event'
+import { describe, expect, it } from 'vitest'
 import { createLegacyUsage, toUsage } from './legacy-usage.ts'
 
 function aUsage() {
@@ -14,9 +14,6 @@ function aUsage() {
 function usageOf(event: TrackingEvent) {
   return toUsage(anAnalyticsEngine({ mode: 'legacy' }), event)
 }
-
-beforeEach(() => void vi.stubGlobal('document', { title: 'Mantel Ottilie' }))
-afterEach(() => void vi.unstubAllGlobals())
 
 describe('[3.72] [3.73] usage events', () => {
   it('tell a search with its words, its hits and the answer', () => {
@@ -86,7 +83,8 @@ describe('[7.52] usage', () => {
   it('is posted with the visitor the provider knows', async () => {
     const { tell, environment } = aUsage()
 
-    expect(tell(anEvent({ name: 'view_item', items: [anItem()] }))).toBe(true)
+    const page = aPage({ title: 'Mantel Ottilie' })
+    expect(tell(anEvent({ name: 'view_item', items: [anItem()], page }))).toBe(true)
     await environment.pass(0)
 
     expect(environment.requests).toMatchObject([

@@ -9,7 +9,7 @@ const CONTENT_KEY = 'permanentid'
 
 /** Events in the words of usage analytics; answers whether there are any for this one. */
 export function createLegacyUsage(engine: Engine): (event: TrackingEvent) => boolean {
-  const client = createUsageClient(engine, { title: () => document.title })
+  const client = createUsageClient(engine, {})
   return (event) => {
     const usage = toUsage(engine, event)
     for (const { type, payload } of usage) {
@@ -62,11 +62,14 @@ export function toUsage({ configuration }: Engine, event: TrackingEvent): Usage[
     case 'view_item':
       return items.map(({ item_id }) => ({
         type: 'view',
-        payload: viewBody(configured, {
-          contentIdKey: CONTENT_KEY,
-          contentIdValue: item_id,
-          contentType: 'product',
-        }),
+        payload: {
+          ...viewBody(configured, {
+            contentIdKey: CONTENT_KEY,
+            contentIdValue: item_id,
+            contentType: 'product',
+          }),
+          title: event.page.title,
+        },
       }))
     case 'add_to_wishlist':
     case 'remove_from_wishlist':

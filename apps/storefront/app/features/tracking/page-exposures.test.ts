@@ -20,7 +20,8 @@ function exposuresAt(path: string, { isAllowed = true, variants = [] as string[]
     read: () => decideConsent({ offered, wished, before: null, now: now(), newId }),
     now,
   })
-  const page = { pageType: 'product_detail', path, data: { variants }, title: null }
+  const facts = { path, data: { variants }, title: null, hasPublicTitle: true }
+  const page = { pageType: 'product_detail', ...facts }
   return pageExposures(SETTINGS, page, gate)
 }
 

@@ -1,9 +1,8 @@
-import { publicAddress } from '@saum/domain/public-address'
 import { use, useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { sharePage } from '#app/features/share/share-page.ts'
+import { shareThisPage } from '#app/features/share/share-page.ts'
 import styles from './share-button.module.css'
 
 /** Hands the address to the device, or copies it where the device has nothing to share with. */
@@ -13,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
   const [isCopied, setCopied] = useState(false)
 
   async function share() {
-    const outcome = await sharePage(navigator, { title, url: publicAddress(location.href) })
+    const outcome = await shareThisPage(navigator, title)
     if (outcome !== 'copied') return
     setCopied(true)
     announcer?.say(t('product.link_copied'))

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+
 /**
  * Pages that open something for the holder of a secret, by the pattern of their route, with the query
  * names that hold it. Without names the secret is part of the path, or the page itself sends the visitor
@@ -16,4 +18,9 @@ export const SECRET_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/:shop/login/callback': [],
   '/:shop/wishlist/shared/:token': [],
   '/:shop/paper/:token': [],
+}
+
+/** Whether a path is one of a page that opens something for the holder of a secret. */
+export function isSecretPage(pathname: string): boolean {
+  return Object.keys(SECRET_PAGES).some((pattern) => matchPath(pattern, pathname) !== null)
 }
