@@ -102,7 +102,10 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
 
   mountOperatorRoutes(app, parts)
   mountPolicyReports(app, { ...parts, clientKeyOf })
-  mountPreview(app, { ...parts, clientKeyOf })
+  const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
+  const isSecure = parts.settings.publicOrigin.startsWith('https:')
+  const refuseForms = refuseTooManyForms(limits, isSecure)
+  mountPreview(app, { ...parts, clientKeyOf, refuseForms })
   app.use(async (c, next) => {
     await next()
     const response = compressed(c.res, c.req.header('accept-encoding') ?? null)
@@ -112,7 +115,6 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
     c.res = response
   })
   app.use(fairCalls(clientKeyOf))
-  const limits = createSessionLimits(parts.settings.sessionCallsPerSecond, Date.now)
   mountVisits(app, { ...parts, clientKeyOf })
   mountApi(app, parts, limits)
   mountSearch(app, parts)
@@ -120,8 +122,7 @@ export function createApp(parts: AppParts): Hono<AppTypes> {
   mountInbox(app, parts.settings)
   mountReport(app, { ...parts, clientKeyOf })
   mountCheckout(app, { ...parts, limits, clientKeyOf })
-  const isSecure = parts.settings.publicOrigin.startsWith('https:')
-  app.on(CHANGING_METHODS, '*', refuseTooManyForms(limits, isSecure))
+  app.on(CHANGING_METHODS, '*', refuseForms)
   app.all('*', (c) => answerFileOrPage(c, parts, clientKeyOf))
   return app
 }

@@ -112,4 +112,46 @@ export const PAGE_FAULTS: readonly Mutant[] = [
     replace: '"Zum Warenkorb hinzufügen"',
     journeys: ['product-page', 'journey', 'checkout-journey'],
   },
+  {
+    name: 'forms: a form with thousands of fields is parsed',
+    file: 'packages/domain/src/form-limits.ts',
+    find: 'countOf(AMPERSAND, body) >= MAX_FIELDS ||',
+    replace: '',
+  },
+  {
+    name: 'forms: a form with thousands of parts is parsed',
+    file: 'packages/domain/src/form-limits.ts',
+    find: 'countOf(LINE_END, body) > MAX_LINES',
+    replace: 'body.byteLength < 0',
+  },
+  {
+    name: 'forms: a form that comes too often is read all the same',
+    file: 'apps/server/src/pages/refuse-too-many-forms.ts',
+    find: 'const waitSeconds = limits.take(',
+    replace: 'await c.req.raw.clone().arrayBuffer()\n    const waitSeconds = limits.take(',
+  },
+  {
+    name: 'forms: codes can be tried at another spelling of the basket’s address',
+    file: 'apps/server/src/session/tried-code.ts',
+    find: 'decodeURIComponent(pathname).toLowerCase()',
+    replace: 'pathname',
+  },
+  {
+    name: 'forms: leaving a preview reads forms of any size',
+    file: 'apps/server/src/preview/mount-preview.ts',
+    find: 'app.post(LEAVE_PATH, refuseForms)',
+    replace: '',
+  },
+  {
+    name: 'forms: the pages of the test provider read forms of any size',
+    file: 'services/payment/src/pages/pay-routes.ts',
+    find: 'if (isSent && isFormTooLarge(',
+    replace: 'if (!isSent && isFormTooLarge(',
+  },
+  {
+    name: 'forms: the checkout reads forms with thousands of fields',
+    file: 'services/checkout/src/steps/form-values.ts',
+    find: 'isFormTooLarge(body) ? null : ',
+    replace: '',
+  },
 ]

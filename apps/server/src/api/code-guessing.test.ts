@@ -42,6 +42,24 @@ describe('somebody who guesses codes, with another session for each', () => {
     },
   )
 
+  it.each(['/DE/Cart/', '/de/%63art/', '/de/c%41rt', '/de/cart.data', '/fr-ch/cart/?index'])(
+    'is stopped however the basket is written: %s',
+    async (path) => {
+      const { app } = countingApp()
+      for (let turn = 0; turn < BURST; turn += 1) await tryForm(app, `CODE${turn}`, { path })
+
+      expect((await tryForm(app, 'CODE30', { path })).status).toBe(429)
+    },
+  )
+
+  it('is not looked for on pages that take none', async () => {
+    const { app } = countingApp()
+    const path = '/de/newsletter/'
+    for (let turn = 0; turn < BURST; turn += 1) await tryForm(app, `CODE${turn}`, { path })
+
+    expect((await tryForm(app, 'CODE30', { path })).status).toBe(200)
+  })
+
   it('has calls and forms counted together', async () => {
     const { app } = countingApp()
     for (let turn = 0; turn < BURST; turn += 1) await tryCall(app, 'applyVoucher', `CODE${turn}`)

@@ -107,14 +107,20 @@ function refuseTooMany(
   { call, body, request, session }: LimitedCall,
 ): Response | null {
   if (call.access === 'public' && call.limit === undefined) return null
+  const clientKey = request.headers.get(CLIENT_KEY_HEADER) ?? ''
   const waitSeconds = limits.take({
-    clientKey: request.headers.get(CLIENT_KEY_HEADER) ?? '',
+    clientKey,
     // A call with a token belongs to no session: only its address counts.
     sessionKey: isToldSession(call) ? session.key : null,
     isBeginning: call.session === 'starts',
-    code: codeInCall(call.name, body),
   })
-  if (waitSeconds === 0) return null
+  if (waitSeconds > 0) return tooMany(waitSeconds)
+  const code = codeInCall(call.name, body)
+  const codeWait = code === null ? 0 : limits.takeCode(clientKey, code)
+  return codeWait > 0 ? tooMany(codeWait) : null
+}
+
+function tooMany(waitSeconds: number): Response {
   const headers = { 'retry-after': String(waitSeconds) }
   return problemResponse(429, 'Too many requests', { kind: 'too-many-requests' }, headers)
 }

@@ -45,7 +45,6 @@ function refuseTooMany(c: Context<AppTypes>, { limits, clientKeyOf }: CheckoutRo
     clientKey: clientKeyOf(c),
     sessionKey: null,
     isBeginning: false,
-    code: null,
   })
   if (waitSeconds === 0) return null
   const headers = { 'retry-after': String(waitSeconds) }

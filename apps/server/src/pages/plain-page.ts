@@ -20,6 +20,7 @@ export const RETRY_AFTER_SECONDS = 5
 const TEXTS = {
   de: {
     unreadable: 'Diese Anfrage können wir nicht lesen.',
+    tooLarge: 'Das ist mehr, als in dieses Formular passt. Bitte kürze deinen Text.',
     fault: 'Das hat leider nicht geklappt. Bitte versuche es gleich noch einmal.',
     codes:
       'Zu viele Codes in kurzer Zeit. Bitte warte eine Minute und versuche es dann noch einmal.',
@@ -30,6 +31,7 @@ const TEXTS = {
   },
   fr: {
     unreadable: 'Nous ne pouvons pas lire cette demande.',
+    tooLarge: 'C’est plus que ce formulaire ne peut contenir. Veuillez raccourcir votre texte.',
     fault: 'Une erreur est survenue. Veuillez réessayer dans un instant.',
     codes: 'Trop de codes en peu de temps. Veuillez patienter une minute, puis réessayer.',
     busy: 'Il y a beaucoup de monde en ce moment. Veuillez réessayer dans quelques secondes.',
@@ -39,6 +41,7 @@ const TEXTS = {
   },
   en: {
     unreadable: 'We cannot read this request.',
+    tooLarge: 'That is more than this form can take. Please shorten your text.',
     fault: 'Something went wrong. Please try again in a moment.',
     codes: 'Too many codes in a short time. Please wait a minute, then try again.',
     busy: 'The shop is very busy right now. Please try again in a few seconds.',
@@ -59,7 +62,8 @@ export function plainPage(page: PlainPage): Response {
   const shop = shopOfPath(pathname) ?? DEFAULT_SHOP
   const texts = TEXTS[shop.language]
   const isWorthRepeating = status >= 500 || status === 429
-  const words = page.words ?? (isWorthRepeating ? texts[reason ?? 'fault'] : texts.unreadable)
+  const refusal = status === 413 ? texts.tooLarge : texts.unreadable
+  const words = page.words ?? (isWorthRepeating ? texts[reason ?? 'fault'] : refusal)
   const way =
     reason === 'codes'
       ? `<a style="color:inherit" href="/${shop.path}/cart/">${texts.basket}</a>`

@@ -1,5 +1,5 @@
 import { safeReturnPath } from '@saum/domain/return-path'
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppTypes } from '../app.ts'
 import type { Log } from '../operations/log.ts'
 import { targetOf } from '../request-target.ts'
@@ -17,12 +17,15 @@ interface Parts {
   preview: Preview | null
   log: Log
   clientKeyOf: (c: Context) => string
+  /** Answers forms that come too often or are too large. */
+  refuseForms: MiddlewareHandler<AppTypes>
 }
 
 const LEAVE_PATH = '/preview/leave'
 
 /** The ways into a preview and out of it, and what keeps its addresses to those who have them. */
-export function mountPreview(app: Hono<AppTypes>, { preview, log, clientKeyOf }: Parts): void {
+export function mountPreview(app: Hono<AppTypes>, parts: Parts): void {
+  const { preview, log, clientKeyOf, refuseForms } = parts
   app.use(async (c, next) => {
     const { pathname, search } = targetOf(c.req.url)
     const isPreview = hasPreviewQuery(search) || pathname === LEAVE_PATH
@@ -47,6 +50,7 @@ export function mountPreview(app: Hono<AppTypes>, { preview, log, clientKeyOf }:
     return previewRefusal(entrance, { pathname, requestId })
   })
 
+  app.post(LEAVE_PATH, refuseForms)
   app.on(['GET', 'POST'], LEAVE_PATH, async (c) => {
     // A link of another site leads out of nothing.
     const isOwn = c.req.header('sec-fetch-site') !== 'cross-site'

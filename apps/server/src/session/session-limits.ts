@@ -15,13 +15,13 @@ export interface LimitedRequest {
   sessionKey: string | null
   /** Whether it might begin a session. */
   isBeginning: boolean
-  /** The code of a voucher or a promotion it tries. */
-  code: string | null
 }
 
 export interface SessionLimits {
   /** Seconds until this visitor may come again; 0 lets the request in. */
   take(request: LimitedRequest): number
+  /** The same for the code of a voucher or a promotion, once the request itself was let in. */
+  takeCode(clientKey: string, code: string): number
 }
 
 /** How often somebody may ask for or change what is kept for them; 0 requests per second limit nobody. */
@@ -31,14 +31,16 @@ export function createSessionLimits(perSecond: number, now: () => number): Sessi
   const beginnings = createRateLimiter(BEGINNING_LIMIT)
   const codes = createCodeLimit()
   return {
-    take({ clientKey, sessionKey, isBeginning, code }) {
+    take({ clientKey, sessionKey, isBeginning }) {
       if (perSecond === 0) return 0
       const moment = now()
       const waits = [byAddress.take(clientKey, moment)]
       if (sessionKey !== null) waits.push(bySession.take(sessionKey, moment))
       if (sessionKey === null && isBeginning) waits.push(beginnings.take(clientKey, moment))
-      if (code !== null) waits.push(codes.take(clientKey, code, moment))
       return Math.ceil(Math.max(...waits) / 1000)
+    },
+    takeCode(clientKey, code) {
+      return perSecond === 0 ? 0 : Math.ceil(codes.take(clientKey, code, now()) / 1000)
     },
   }
 }

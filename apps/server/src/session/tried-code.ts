@@ -22,6 +22,14 @@ export function codeInCall(name: string, body: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
+/**
+ * Whether a form sent there reaches the basket, the only page on which codes of vouchers are typed. The router
+ * compares paths decoded and in any case; a path that only looks like it costs no more than reading its form.
+ */
+export function mayTryCode(pathname: string): boolean {
+  return decodeURIComponent(pathname).toLowerCase().includes('/cart')
+}
+
 /** The code a form tries, read from a copy: the page reads the form itself. */
 export async function codeInForm(request: Request): Promise<string | null> {
   const form = await request

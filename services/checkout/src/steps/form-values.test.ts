@@ -25,3 +25,17 @@ describe('the id of something a shopper has chosen', () => {
     },
   )
 })
+
+describe('a form of the checkout', () => {
+  it('is none of ours with more fields than any of them has', async () => {
+    const form = await readForm(
+      new Request('http://localhost/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a&'.repeat(600),
+      }),
+    )
+
+    expect(form).toBeNull()
+  })
+})

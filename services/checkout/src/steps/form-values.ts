@@ -1,6 +1,8 @@
+import { isFormTooLarge } from '@saum/domain/form-limits'
+
 /** What fits into any field of a call; more than that is no address. */
 const MAX_LENGTH = 100
-const MAX_BODY_LENGTH = 64 * 1024
+const decoder = new TextDecoder()
 
 /** The fields of a form that was sent, cleaned of what nobody can type. */
 export interface FormValues {
@@ -16,9 +18,8 @@ export interface FormValues {
 export async function readForm(request: Request): Promise<FormValues | null> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) return null
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_LENGTH) return null
-  const body = await request.text()
-  return body.length > MAX_BODY_LENGTH ? null : toFormValues(new URLSearchParams(body))
+  const body = new Uint8Array(await request.arrayBuffer())
+  return isFormTooLarge(body) ? null : toFormValues(new URLSearchParams(decoder.decode(body)))
 }
 
 function toFormValues(fields: URLSearchParams): FormValues {

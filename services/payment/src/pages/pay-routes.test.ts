@@ -166,4 +166,24 @@ describe('the pages', () => {
     expect(response.status).toBe(404)
     expect(html).toContain('Diese Zahlung gibt es nicht')
   })
+
+  it.each(LOCALES)(
+    'refuse a form that is larger than theirs, in the words of %s',
+    async (locale) => {
+      const under = await openProviderUnderTest()
+      const payment = await under.open('key-1', { locale })
+
+      const response = await under.provider.fetch(
+        new Request(`${payment.payUrl}/cancel`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'a&'.repeat(120_000),
+        }),
+      )
+
+      expect(response.status).toBe(413)
+      expect(await response.text()).toMatch(/zu gro(?:ß|ss)|too large|trop volumineux/)
+      expect((await under.find(payment.id)).state).toBe('open')
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { isFormTooLarge } from '@saum/domain/form-limits'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -40,7 +41,8 @@ export function createPayRoutes(parts: PayParts): Hono {
     return async (c: Context) => {
       const payment = ledger.findByPage(c.req.param('pageKey') ?? '')
       if (payment === null) return unknownPage(parts, c)
-      return answer(payment, await readForm(c))
+      const form = await readForm(c)
+      return form === null ? tooLargePage(parts, payment) : answer(payment, form)
     }
   }
   const become = ({ id }: KeptPayment, state: PaymentState, paysAt?: number) => {
@@ -135,13 +137,23 @@ function unknownPage({ merchant }: PayParts, c: Context): Promise<Response> {
   return toPage({ status: 404, title, merchant, text, body, returnUrl: null })
 }
 
+function tooLargePage({ merchant }: PayParts, { wish }: KeptPayment): Promise<Response> {
+  const text = textFor(wish.locale)
+  const title = text.t('too_large_title')
+  const body = html`<h1>${title}</h1>
+    <p class="lead">${text.t('too_large_text')}</p>`
+  return toPage({ status: 413, title, merchant, text, body, returnUrl: null })
+}
+
 interface TypedForm {
   text(name: string): string
 }
 
-/** Held for the length of one request and written nowhere. */
-async function readForm(c: Context): Promise<TypedForm> {
-  const form = c.req.method === 'POST' ? await c.req.formData().catch(() => null) : null
+/** Held for the length of one request and written nowhere; `null` where it is larger than any of ours. */
+async function readForm({ req: { method, raw } }: Context): Promise<TypedForm | null> {
+  const isSent = method === 'POST'
+  if (isSent && isFormTooLarge(new Uint8Array(await raw.clone().arrayBuffer()))) return null
+  const form = isSent ? await raw.formData().catch(() => null) : null
   return {
     text(name) {
       const value = form?.get(name)
