@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { anOperatedShop } from '@saum/testing/operated-shop'
@@ -59,6 +59,24 @@ describe('saum backup', () => {
     expect(await run('backup', 'b')).toBe(2)
 
     expect(said.err).toContain('payments.sqlite cannot be used: file is not a database.')
+  })
+
+  it('leaves nothing for other users when it fails, in a folder they could read before', async () => {
+    const { folder, run } = await anOperatedShop(runCommandLine)
+    const [data, target] = [join(folder, 'data'), join(folder, 'b')]
+    await mkdir(join(data, 'payments'))
+    await writeFile(join(data, 'payments', 'payments.sqlite'), 'x'.repeat(5_000))
+    await writeFile(join(data, 'preview-secret'), 'secret', { mode: 0o644 })
+    await mkdir(target)
+    await chmod(target, 0o755)
+
+    expect(await run('backup', 'b')).toBe(2)
+
+    const names = await readdir(target)
+    expect(names).toEqual(expect.arrayContaining(['preview-secret', 'shop.sqlite']))
+    for (const name of ['', ...names]) {
+      expect((await stat(join(target, name))).mode & 0o077).toBe(0)
+    }
   })
 
   it('reads every page of what it copies', async () => {

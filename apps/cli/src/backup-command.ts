@@ -28,6 +28,17 @@ export async function backupCommand(terminal: Terminal, to: string): Promise<Exi
     return EXIT.nothingDone
   }
   makePrivateFolder(target)
+  try {
+    await copyData(folder, target)
+  } finally {
+    // Files keep the rights they had; those copied before a failure hold customers' data as well.
+    closeToOthers(target)
+  }
+  say(terminal.out, `The data of ${folder} is in ${target}.`)
+  return EXIT.done
+}
+
+async function copyData(folder: string, target: string): Promise<void> {
   await cp(folder, target, {
     recursive: true,
     filter: (source) => !LEFT_OUT.test(relative(folder, source)) && source !== target,
@@ -35,9 +46,6 @@ export async function backupCommand(terminal: Terminal, to: string): Promise<Exi
   for (const name of DATABASES) {
     if (existsSync(join(folder, name))) await copyDatabase(join(folder, name), join(target, name))
   }
-  closeToOthers(target)
-  say(terminal.out, `The data of ${folder} is in ${target}.`)
-  return EXIT.done
 }
 
 /** A copy of one moment, whatever is written meanwhile; a copy of a damaged file is no backup. */

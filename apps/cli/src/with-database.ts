@@ -3,7 +3,7 @@ import type { Database } from '@saum/shop/database/database'
 import { migrate } from '@saum/shop/database/migrate'
 import { migrationFile, MIGRATIONS_PATH, readMigrations } from '@saum/shop/database/migrations'
 import { openPostgresDatabase } from '@saum/shop/database/postgres-database'
-import { makePrivateFolder } from '@saum/shop/database/private-files'
+import { closeDatabaseFile, makePrivateFolder } from '@saum/shop/database/private-files'
 import { openSqliteDatabase } from '@saum/shop/database/sqlite-database'
 import { dataFolder } from './data-folder.ts'
 import { say, type Terminal } from './terminal.ts'
@@ -33,5 +33,8 @@ async function openDatabase(terminal: Terminal): Promise<Database> {
   if (url) return openPostgresDatabase(url)
   const folder = dataFolder(terminal)
   makePrivateFolder(folder)
-  return openSqliteDatabase(join(folder, 'shop.sqlite'))
+  const path = join(folder, 'shop.sqlite')
+  const db = openSqliteDatabase(path)
+  closeDatabaseFile(path)
+  return db
 }

@@ -155,6 +155,18 @@ export const OUTAGE_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'data folder: a command leaves one open that other users can read',
+    file: 'services/shop/src/database/private-files.ts',
+    find: 'mode: FOLDER_MODE })\n  closeEntry(path)',
+    replace: 'mode: FOLDER_MODE })',
+  },
+  {
+    name: 'data folder: other users can read a database that a command created',
+    file: 'apps/cli/src/with-database.ts',
+    find: 'closeDatabaseFile(path)\n',
+    replace: '\n',
+  },
+  {
     name: 'database: a connection that breaks inside a transaction ends the process',
     file: 'services/shop/src/database/postgres-database.ts',
     find: `pool.on('connect', (client) => client.on('error', () => {}))`,
@@ -164,6 +176,12 @@ export const OUTAGE_FAULTS: readonly Mutant[] = [
     name: 'backup: the copy of a damaged database counts as a backup',
     file: 'apps/cli/src/backup-command.ts',
     find: `if (found !== 'ok') throw damagedFile()`,
+    replace: '',
+  },
+  {
+    name: 'backup: other users can read what a failed one has copied',
+    file: 'apps/cli/src/backup-command.ts',
+    find: '    closeToOthers(target)\n',
     replace: '',
   },
 ]

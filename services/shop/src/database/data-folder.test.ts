@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +11,28 @@ import { openDataFolder } from './data-folder.ts'
 
 const OWNER_PROGRAM = fileURLToPath(new URL('./folder-owner.fixture.ts', import.meta.url))
 
-function startOwner(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--expose-gc', OWNER_PROGRAM, folder, ...args])
+interface OwnerStart {
+  args?: readonly string[]
+  /** Starts the program with other rights or limits. */
+  launcher?: readonly string[]
+}
+
+function startOwner(folder: string, { args = [], launcher = [] }: OwnerStart = {}) {
+  const program = [process.execPath, '--expose-gc', OWNER_PROGRAM, folder, ...args]
+  const [command = '', ...rest] = [...launcher, ...program]
+  const child = spawn(command, rest)
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
+}
+
+/** How a program ends that must not own the folder; one that owns it runs on for ever. */
+async function refusalOf(child: ReturnType<typeof startOwner>) {
+  const owned = once(child.stdout, 'data').then(() => {
+    throw new Error('The program owns the folder instead of refusing to')
+  })
+  const ended = Promise.all([text(child.stderr), once(child, 'close')])
+  const [errors] = await Promise.race([ended, owned])
+  return { errors, code: child.exitCode }
 }
 
 describe('the data folder', { timeout: 30_000 }, () => {
@@ -92,16 +110,15 @@ describe('the data folder', { timeout: 30_000 }, () => {
   it('needs room on its disk, and never has the lock removed', async () => {
     const path = await createTestFolder()
 
-    const refused = spawnSync('prlimit', ['--fsize=32768', process.execPath, OWNER_PROGRAM, path], {
-      encoding: 'utf8',
-    })
+    const launcher = ['prlimit', '--fsize=32768']
+    const { code, errors } = await refusalOf(startOwner(path, { launcher }))
 
-    expect(refused.status).toBe(1)
-    expect(refused.stderr).toContain(
+    expect(code).toBe(1)
+    expect(errors).toContain(
       `StartupError: The data folder ${path} cannot be used: EFBIG: file too large, write. ` +
         'Its disk is full: free at least 100 MB there.',
     )
-    expect(refused.stderr).not.toContain('owner.lock')
+    expect(errors).not.toContain('owner.lock')
     expect(await readdir(path)).toEqual([])
   })
 
@@ -120,11 +137,9 @@ describe('the data folder', { timeout: 30_000 }, () => {
     // Root may write anywhere, so the program gives up being root before it tries.
     if (process.getuid?.() === 0) await chown(path, 0, 0)
 
-    const refused = startOwner(path, '--as-nobody')
+    const { errors } = await refusalOf(startOwner(path, { args: ['--as-nobody'] }))
 
-    expect(await text(refused.stderr)).toMatch(
-      /StartupError: The data folder .* cannot be written \(EACCES/,
-    )
+    expect(errors).toMatch(/StartupError: The data folder .* cannot be written \(EACCES/)
   })
 })
 
@@ -147,6 +162,18 @@ describe('the rights of the data folder', () => {
     expect(await rightsOf(path, 'mail')).toBe('700')
     expect(await rightsOf(path, 'mail', 'a.eml')).toBe('600')
     expect(await rightsOf(path, 'owner.lock')).toBe('600')
+  })
+
+  it('are those of the folder that a link in its place leads to', async () => {
+    const folder = await createTestFolder()
+    const path = join(folder, 'data')
+    await mkdir(join(folder, 'disk'))
+    await chmod(join(folder, 'disk'), 0o755)
+    await symlink(join(folder, 'disk'), path)
+
+    openDataFolder(path).release()
+
+    expect(await rightsOf(path)).toBe('700')
   })
 
   it('are left alone where another user owns a file', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, type Dirent } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER_MODE = 0o700
@@ -8,9 +8,15 @@ const OF_OTHERS = 0o077
 /** Pictures are no secret, there may be thousands of them, and the folder above them is closed. */
 const PICTURES: ReadonlySet<string> = new Set(['images', 'pictures'])
 
-/** Creates a folder that only the user of this process can open. */
+/** Creates a folder that only the user of this process can open, or closes the one that is there. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+  closeEntry(path)
+}
+
+/** Takes the rights of other users from a database file and from what SQLite keeps beside it. */
+export function closeDatabaseFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm']) closeEntry(path + suffix)
 }
 
 /**
@@ -36,7 +42,7 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 function closeEntry(path: string): void {
-  const facts = lstatSync(path, { throwIfNoEntry: false })
+  const facts = statSync(path, { throwIfNoEntry: false })
   // A file may go while we look: mails and temporary files come and go.
   if (facts === undefined || facts.uid !== process.getuid?.()) return
   if ((facts.mode & OF_OTHERS) === 0) return
