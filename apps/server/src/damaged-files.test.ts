@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { createTestFolder } from '@saum/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { DAMAGES, type Damage } from './damage-file.fixture.ts'
-import { openAddress, startProcess, type TestProcess } from './test-process.ts'
+import {
+  exitCodeOfRefusedStart,
+  openAddress,
+  startProcess,
+  type TestProcess,
+} from './test-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const SEGMENT = 'search/segments/00000001-1700000000000.ndjson'
@@ -70,7 +75,7 @@ describe('a start with a file that cannot be replaced', { timeout: 120_000 }, ()
 
     const server = startUntilTestEnds(folder)
 
-    expect(await server.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(server)).toBe(1)
     expect(server.errors()).toMatch(sentence)
     expect(server.errors()).toContain(path)
     expect(server.errors().trimEnd()).not.toContain('\n')
@@ -82,7 +87,7 @@ describe('a start with a file that cannot be replaced', { timeout: 120_000 }, ()
 
     const server = startUntilTestEnds(folder)
 
-    expect(await server.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(server)).toBe(1)
     expect(server.errors()).toMatch(/It must be a file that the user of this process may read/)
     expect(server.errors()).toContain(join(folder, 'shop.sqlite'))
   })

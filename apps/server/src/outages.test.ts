@@ -7,7 +7,12 @@ import { mountSmallDisk } from '@saum/testing/small-disk'
 import { createTestFolder, createTestSchema, STORAGE_ENGINES } from '@saum/testing/test-database'
 import { takePostgresDatabase } from '@saum/testing/test-postgres'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openAddress, startProcess, type TestProcess } from './test-process.ts'
+import {
+  exitCodeOfRefusedStart,
+  openAddress,
+  startProcess,
+  type TestProcess,
+} from './test-process.ts'
 
 const PROGRAM = join(import.meta.dirname, 'test-shop-server.ts')
 const hasPostgres = STORAGE_ENGINES.includes('postgres')
@@ -108,7 +113,7 @@ describe('a shop whose disk is full', { timeout: 120_000 }, () => {
     expect((await read(address)).status).toBe(404)
 
     const second = start({ DATA_DIR: join(disk.folder, 'other') })
-    expect(await second.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(second)).toBe(1)
     expect(second.errors()).toMatch(
       /^The data folder \S+ cannot be used: ENOSPC.* Its disk is full: /,
     )
@@ -169,7 +174,7 @@ describe('the data folder of a running shop', { timeout: 120_000 }, () => {
 
     const second = start(env)
 
-    expect(await second.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(second)).toBe(1)
     expect(second.errors()).toContain(
       `The data folder ${env.DATA_DIR} is in use by process ${first.child.pid} (since `,
     )

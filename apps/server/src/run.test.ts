@@ -1,6 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openAddress, startProcess, type TestProcess } from './test-process.ts'
+import {
+  exitCodeOfRefusedStart,
+  openAddress,
+  startProcess,
+  type TestProcess,
+} from './test-process.ts'
 
 const running: TestProcess[] = []
 
@@ -21,7 +26,7 @@ describe('starting', { timeout: 20_000 }, () => {
 
     const server = start({ PORT: String(port) })
 
-    expect(await server.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(server)).toBe(1)
     expect(server.errors()).toBe(
       `Port ${port} is in use. Stop the other program or set PORT to another number.\n`,
     )
@@ -31,7 +36,7 @@ describe('starting', { timeout: 20_000 }, () => {
   it('fails with every fault of the configuration', async () => {
     const server = start({ PORT: 'x', LOG_LEVEL: 'loud' })
 
-    expect(await server.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(server)).toBe(1)
     expect(server.errors()).toContain('PORT: must be a number between 0 and 65535, but is "x"')
     expect(server.errors()).toContain('LOG_LEVEL: must be one of trace,')
     expect(server.errors()).not.toContain('at ')
@@ -40,7 +45,7 @@ describe('starting', { timeout: 20_000 }, () => {
   it('names an address the machine does not have', async () => {
     const server = start({ HOST: '203.0.113.1' })
 
-    expect(await server.exitCode()).toBe(1)
+    expect(await exitCodeOfRefusedStart(server)).toBe(1)
     expect(server.errors()).toContain('This machine has no address 203.0.113.1')
   })
 })

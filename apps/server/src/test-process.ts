@@ -59,3 +59,13 @@ export async function openAddress(started: TestProcess, limitMs = 60_000): Promi
   }
   throw new Error(`The server did not open:\n${started.output()}${started.errors()}`)
 }
+
+/** The exit code of a process that must refuse to start; one that opens instead would never end. */
+export async function exitCodeOfRefusedStart(started: TestProcess): Promise<number | null> {
+  const address = await openAddress(started).catch((error: unknown) => {
+    if (started.child.exitCode === null) throw error
+    return null
+  })
+  if (address !== null) throw new Error(`The server opened at ${address} instead of refusing`)
+  return started.exitCode()
+}
