@@ -44,6 +44,14 @@ export const MIXES: Readonly<Record<string, Mix>> = {
     headers: FORM_TYPE,
     body: `email=${word()}&padding=${'x'.repeat(50_000)}`,
   }),
+  'long words in addresses': () => ({ path: `/${word()}${'a.'.repeat(15_000)}/@` }),
+  'forms with many fields': () => ({
+    path: oneOf(['/de/newsletter/', '/de/cart/']),
+    method: 'POST',
+    headers: FORM_TYPE,
+    body: `${word()}&${'a&'.repeat(120_000)}`,
+  }),
+  'queries with many names': () => ({ path: `/de/?${word()}&${'a&'.repeat(5000)}` }),
   'searches at the provider': ({ search }) => ({
     path: search.path,
     method: 'POST',

@@ -154,4 +154,16 @@ export const PAGE_FAULTS: readonly Mutant[] = [
     find: 'isFormTooLarge(body) ? null : ',
     replace: '',
   },
+  {
+    name: 'long queries: the page cache parses thousands of names before any limit',
+    file: 'apps/server/src/page-cache/page-key.ts',
+    find: 'return pairs > MAX_PAIRS',
+    replace: 'return false',
+  },
+  {
+    name: 'long queries: the page cache reads a query of any length before any limit',
+    file: 'apps/server/src/page-cache/page-key.ts',
+    find: 'if (search.length > MAX_QUERY_LENGTH) return true',
+    replace: '',
+  },
 ]

@@ -53,6 +53,28 @@ describe('the key of a page', () => {
   )
 })
 
+describe('a query that is long to read', () => {
+  it.each([
+    ['64 names', 'a&'.repeat(63), { key: '/de/', hasUnread: true }],
+    ['65 names', 'a&'.repeat(64), null],
+    ['2048 signs', `q=${'a'.repeat(2045)}`, { key: '/de/', hasUnread: true }],
+    ['2049 signs', `q=${'a'.repeat(2046)}`, null],
+  ])('has a key up to a limit: %s', (_, query, expected) => {
+    expect(pageKeyOf(`/de/?${query}`, readQuery)).toEqual(expected)
+  })
+
+  it('is not parsed', () => {
+    const parsed: string[] = []
+    const key = pageKeyOf(`/de/?${'preview&'.repeat(1500)}`, (_, search) => {
+      parsed.push(search)
+      return ''
+    })
+
+    expect(key).toBeNull()
+    expect(parsed).toEqual([])
+  })
+})
+
 describe('the key of a page in another version', () => {
   const keys = Object.keys(EXPERIMENTS) as ExperimentKey[]
   const aPage = fc.webPath().map((path) => `/de${path}`)

@@ -14,19 +14,33 @@ export type ReadQuery = (pathname: string, search: string) => string
 
 const PREVIEW = /^(?:preview|editor)/i
 const MAX_KEY_LENGTH = 1024
+/** A campaign link or a form of filters is far below. The cache answers before any limit: it must not parse more. */
+const MAX_QUERY_LENGTH = 2048
+const MAX_PAIRS = 64
 
-/** Null when the response must not be kept at all: previews, a chosen shop, and addresses that are refused. */
+/**
+ * Null when the response must not be kept at all: previews, a chosen shop, addresses that are refused, and queries
+ * that are long to read. Those pages are rendered as often as their address may have pages rendered.
+ */
 export function pageKeyOf(target: string, readQuery: ReadQuery): PageKey | null {
   const queryStart = target.indexOf('?')
   if (queryStart === -1) return shortKey(target, false)
   const path = target.slice(0, queryStart)
   const search = target.slice(queryStart)
+  if (isLong(search)) return null
   if (isShopChoice(search) || faultOf({ pathname: path, search }) !== null) return null
   const query = new URLSearchParams(search)
   for (const name of query.keys()) if (PREVIEW.test(name)) return null
   query.sort()
   const read = readQuery(path, search)
   return shortKey(path + read, read.slice(1) !== query.toString())
+}
+
+function isLong(search: string): boolean {
+  if (search.length > MAX_QUERY_LENGTH) return true
+  let pairs = 1
+  for (let at = search.indexOf('&'); at !== -1; at = search.indexOf('&', at + 1)) pairs += 1
+  return pairs > MAX_PAIRS
 }
 
 function shortKey(key: string, hasUnread: boolean): PageKey | null {
