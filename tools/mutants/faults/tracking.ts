@@ -54,13 +54,13 @@ export const TRACKING_FAULTS: readonly Mutant[] = [
   },
   {
     name: 'tracking: the title of a page tells the number of an order that its address hides',
-    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    file: 'apps/storefront/app/features/tracking/tracked-page.ts',
     find: 'const hasPublicTitle = path === pathname && ',
     replace: 'const hasPublicTitle = ',
   },
   {
     name: 'tracking: the title of a page that a secret opens tells what it shows',
-    file: 'apps/storefront/app/features/tracking/visited-page.ts',
+    file: 'apps/storefront/app/features/tracking/tracked-page.ts',
     find: 'path === pathname && !isSecretPage(pathname)',
     replace: 'path === pathname',
   },

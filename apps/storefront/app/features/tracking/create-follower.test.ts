@@ -12,16 +12,16 @@ import type { VisitedPage } from './visited-page.ts'
 const HOME: VisitedPage = {
   pageType: 'home',
   path: '/de/',
+  pathname: '/de/',
   data: null,
   title: null,
-  hasPublicTitle: true,
 }
 const PRODUCT: VisitedPage = {
   pageType: 'product_detail',
   path: '/de/p/mantel-ottilie-kamel-7/',
+  pathname: '/de/p/mantel-ottilie-kamel-7/',
   data: factsOf(aProduct()),
   title: null,
-  hasPublicTitle: true,
 }
 
 /** A tab of its own; the visitor has no session, so nobody is asked for their basket. */
@@ -97,7 +97,7 @@ describe('[2.36] a visitor who is followed', () => {
       const { follower, environment, document, told } = await aTab()
       document.title = 'Bestellung DE2600000017'
 
-      follower.arrive({ ...HOME, title, hasPublicTitle: false })
+      follower.arrive({ ...HOME, pathname: '/de/order-trackform/', title })
       await environment.pass(500)
 
       expect(told[0]?.title).toBe('Saum')

@@ -17,7 +17,8 @@ import { pageEvents } from './page-events.ts'
 import { pageExposures } from './page-exposures.ts'
 import { productOnPage } from './page-tiles.ts'
 import { createToldOrders } from './told-orders.ts'
-import { toTrackedPage, type VisitedPage } from './visited-page.ts'
+import { toTrackedPage } from './tracked-page.ts'
+import type { VisitedPage } from './visited-page.ts'
 
 export interface Follower {
   /** The visitor has come to a page. */

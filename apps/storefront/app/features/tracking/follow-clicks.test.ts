@@ -40,7 +40,7 @@ const SKIRT = toTile(aProduct({ id: 8, slug: 'rock' }), DEFAULT_SHOP)
 const LISTING = { tiles: [COAT, SKIRT], page: 2, perPage: 24, responseId: 'answer' }
 
 function aPage(pageType = 'product_list', data: unknown = { facts: LISTING }): VisitedPage {
-  return { pageType, path: '/de/c/damen/', data, title: null, hasPublicTitle: true }
+  return { pageType, path: '/de/c/damen/', pathname: '/de/c/damen/', data, title: null }
 }
 
 function aDocument(page: VisitedPage | null = aPage()) {

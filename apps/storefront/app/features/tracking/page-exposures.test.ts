@@ -20,8 +20,7 @@ function exposuresAt(path: string, { isAllowed = true, variants = [] as string[]
     read: () => decideConsent({ offered, wished, before: null, now: now(), newId }),
     now,
   })
-  const facts = { path, data: { variants }, title: null, hasPublicTitle: true }
-  const page = { pageType: 'product_detail', ...facts }
+  const page = { pageType: 'product_detail', path, pathname: path, data: { variants }, title: null }
   return pageExposures(SETTINGS, page, gate)
 }
 
