@@ -1,24 +1,42 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runChild } from '../bootstrap/child.mjs'
-import { judgeAudit, type AuditVerdict } from '../checks/advisories.ts'
+import { judgeAudit } from '../checks/advisories.ts'
 import { CommandFailure } from '../run.ts'
 
 /** Lists every package a running shop consists of, in CycloneDX. */
 const SBOM_FILE = 'build/sbom.cdx.json'
 
+/** `npm run audit -- [--strict]`: with `--strict` a registry that reports no advisories is a failure. */
+export async function audit(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { strict: { type: 'boolean', default: false } },
+  })
+  await writeSbom()
+  return reportAdvisories(askNpm, values)
+}
+
+/** What `npm audit --json` prints with these options. */
+type AskNpm = (options: readonly string[]) => Promise<string>
+
 /**
  * Fails when something a running shop consists of has an advisory of high or critical severity; those
- * about our tools are printed. Where the registry does not answer such questions, it says so.
+ * about our tools are printed. Where the registry reports no advisories, it says so.
  */
-export async function audit(): Promise<number> {
-  await writeSbom()
-  const product = await askFor(['--omit', 'dev'])
+export async function reportAdvisories(
+  ask: AskNpm,
+  { strict }: { strict: boolean },
+): Promise<number> {
+  const product = judgeAudit(await ask(['--omit', 'dev']))
   if (product.kind === 'unanswered') {
-    console.log(`Left out: the registry does not report advisories (${hideHosts(product.reason)}).`)
+    const fault = `the registry does not report advisories (${hideHosts(product.reason)}).`
+    if (strict) throw new CommandFailure(`The packages were not checked: ${fault}`)
+    console.log(`Left out: ${fault}`)
     return 0
   }
-  const all = await askFor([])
+  const all = judgeAudit(await ask([]))
   const known = all.kind === 'judged' ? [...all.serious, ...all.minor] : product.minor
   for (const line of known) console.log(`Known advisory: ${line}`)
   if (product.serious.length === 0) {
@@ -29,10 +47,7 @@ export async function audit(): Promise<number> {
   throw new CommandFailure(`Update these packages, or replace what needs them:\n  ${packages}`)
 }
 
-async function askFor(options: readonly string[]): Promise<AuditVerdict> {
-  const { output } = await npm(['audit', '--json', ...options])
-  return judgeAudit(output)
-}
+const askNpm: AskNpm = async (options) => (await npm(['audit', '--json', ...options])).output
 
 async function writeSbom(): Promise<void> {
   const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'])
