@@ -44,7 +44,7 @@ export const keepingCards: AddCommand = (program, terminal, end) => {
     })
   cards
     .command('issue')
-    .description('makes a card for somebody in a branch and prints its number')
+    .description('makes a card for a customer in a branch and prints its number')
     .addOption(shopOption())
     .requiredOption('--zip <postcode>', 'of the holder, who links the card with it')
     .option('--points <n>', 'it begins with', wholeNumber, 0)

@@ -25,7 +25,7 @@ export async function showCardCommand(terminal: Terminal, number: string): Promi
   const rows = [
     ['card', groupCardNumber(card.number)],
     ['shop', card.shop.path],
-    ['customer', card.customerId === null ? 'nobody yet' : String(card.customerId)],
+    ['customer', card.customerId === null ? 'none yet' : String(card.customerId)],
     ['state', card.state],
     ['level', until === null ? level : `${level} until ${until}`],
     ['points', String(balance)],

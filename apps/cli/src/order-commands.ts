@@ -57,7 +57,7 @@ export const ordering: AddCommand = (program, terminal, end) => {
 
 const DESPITE = [
   '--despite-declaration',
-  'although a withdrawal of it waits for somebody who has now looked at it',
+  'although a withdrawal of it is open, which you have checked',
 ] as const
 
 const addSending: AddCommand = (orders, terminal, end) => {

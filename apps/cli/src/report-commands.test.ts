@@ -32,7 +32,9 @@ describe('saum report', () => {
 
     expect(await run('report')).toBe(0)
     expect(said.out).toContain('all shops, ')
-    expect(said.out).toContain('Nothing was counted in this time')
+    expect(said.out).toContain(
+      'Nothing was counted in this time: there were no visits, or no visitor agreed',
+    )
   })
 
   it('tells everything on a screen', async () => {

@@ -22,7 +22,9 @@ export function toReportSheet(report: Report): string {
   const head = `${shop ?? 'all shops'}, ${days[0]?.day ?? ''} to ${days.at(-1)?.day ?? ''}`
   const isEmpty = (funnel[0]?.visits ?? 0) + searches.all + vitals.length === 0
   const parts = isEmpty
-    ? ['Nothing was counted in this time: nobody came, or nobody agreed to be counted.']
+    ? [
+        'Nothing was counted in this time: there were no visits, or no visitor agreed to be counted.',
+      ]
     : [daysPart(report), funnelPart(report), searchPart(report), vitalPart(report)]
   if (report.experiments.length > 0) parts.push(experimentPart(report))
   return [head, ...parts].join('\n\n')
@@ -59,7 +61,7 @@ function funnelPart({ funnel }: Report): string {
 }
 
 function searchPart({ searches }: Report): string {
-  if (searches.all === 0) return 'Nobody searched.'
+  if (searches.all === 0) return 'There were no searches.'
   const top = searches.top
     .slice(0, QUERIES)
     .map(({ query, searches: times, empty }) => [query, String(times), toShareText(empty / times)])

@@ -46,7 +46,7 @@ export const returning: AddCommand = (program, terminal, end) => {
     .addHelpText('after', EXAMPLES)
   returns
     .command('list')
-    .description('lists returns that wait for somebody, the oldest first')
+    .description('lists returns that are neither refunded nor rejected, the oldest first')
     .addOption(new Option('--state <state>', 'all in this state').choices(STATES))
     .addOption(limitOption('returns to list', 50))
     .action(async (options: { state?: ReturnState; limit: number }) =>
@@ -94,7 +94,7 @@ export const returning: AddCommand = (program, terminal, end) => {
 export const transferring: AddCommand = (program, terminal, end) => {
   const transfers = program
     .command('transfers')
-    .description('shows refunds somebody has to transfer: prepayments and paid invoices')
+    .description('shows refunds to be transferred by hand: prepayments and paid invoices')
   transfers
     .command('list')
     .description('lists what has to be transferred, the oldest first')

@@ -15,7 +15,7 @@ export async function runSubscriptionJobs(parts: SubscriptionJobParts): Promise<
   const jobs: readonly [string, () => Promise<void>][] = [
     ['Ordered deliveries were not settled', () => settleRenewals(parts)],
     ['Subscriptions that are over were not ended', () => endOver(parts)],
-    ['Mandates nobody needs were not ended', () => endUnneeded(parts)],
+    ['Mandates that are no longer needed were not ended', () => endUnneeded(parts)],
     ['Pauses that are over were not ended', () => endPauses(parts)],
     ['Deliveries were not told of', () => remindSubscribers(parts)],
     ['Deliveries were not ordered', () => renewSubscriptions(parts)],
