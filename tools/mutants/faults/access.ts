@@ -161,6 +161,18 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
     replace: 'email.trim()',
   },
   {
+    name: 'contact: the receipt repeats a name that a stranger has typed',
+    file: 'services/shop/src/contact/contact-mails.ts',
+    find: 'const known = { caseNumber: id, topic, day:',
+    replace: 'const known = { caseNumber: id, topic: name, day:',
+  },
+  {
+    name: 'contact: every message causes one more receipt to an address',
+    file: 'services/shop/src/contact/contact-mails.ts',
+    find: '  if (!isReceipted) return\n',
+    replace: '',
+  },
+  {
     name: 'addresses: an e-mail address may begin like an option of a command',
     file: 'packages/domain/src/contact-rules.ts',
     find: "String.raw`[\\w+&'][\\w+&'\\-]*",
