@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMPILED_CODE } from '@saum/testing/compiled-code'
 import { DECIDED_VISITOR } from './e2e/support/decided-visitor.ts'
 import { ON_PHONE, PHONE_TOO } from './e2e/support/devices.ts'
 import { freePort } from './scripts/free-port.ts'
@@ -94,6 +95,7 @@ export default defineConfig({
         // The demo range is generated first where it is not kept yet.
         timeout: 240_000,
         env: {
+          ...COMPILED_CODE,
           NODE_ENV: 'production',
           HOST: '127.0.0.1',
           PORT: E2E_PORT ?? '',

@@ -23,8 +23,11 @@ export function planChecks(
   const test = { machine, selection }
   return {
     groups: [
-      [...listStaticChecks(), { name: 'tools', run: () => machine.prepare({ hasBrowser }) }],
-      [{ name: 'demo range', run: async () => void (await ensureDemoData()) }],
+      [
+        ...listStaticChecks(),
+        { name: 'tools', run: () => machine.prepare({ hasBrowser }) },
+        { name: 'demo range', run: async () => void (await ensureDemoData()) },
+      ],
       [{ name: 'unit', needs: ['demo range'], run: () => unitTests(test) }],
       [{ name: 'build', run: () => ensureStorefrontBuild(SILENT) }],
       [{ name: 'budget', needs: ['build'], run: checkBudget }],

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { COMPILED_CODE } from '@saum/testing/compiled-code'
 
 export interface TestProcess {
   child: ChildProcess
@@ -11,9 +11,6 @@ export interface TestProcess {
   errors(): string
   exitCode(): Promise<number | null>
 }
-
-/** Half of the time of a start goes into compiling the same code. */
-const COMPILED_CODE = join(tmpdir(), 'saum-test-compile-cache')
 
 /** Starts a program of this folder with its own environment and nothing of ours; a launcher may drop its rights. */
 export function startProcess(
@@ -27,7 +24,7 @@ export function startProcess(
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: COMPILED_CODE,
+      ...COMPILED_CODE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
