@@ -10,11 +10,12 @@ const MINUTES = 30
 const PICTURE_MINUTES = 10
 /** Caches fill and code is compiled; memory is compared from here on. */
 const SETTLED_AFTER_MINUTES = 5
+/** A single reading depends on when garbage was last collected; the figures are medians of so many minutes. */
+const MINUTES_PER_FIGURE = 2
+const MINUTES_BETWEEN_FIGURES = 5
 const VISITORS_AT_ONCE = 4
 const PAUSE_BETWEEN_VISITS_MS = 500
 const SAMPLE_MS = 5000
-/** A single reading depends on when garbage was last collected; the figures are medians of these minutes. */
-const MINUTES_PER_FIGURE = 5
 
 interface Sample {
   minute: number
@@ -51,7 +52,11 @@ export async function run(
   }
   await Promise.all([visitFor(minutes, shop.origin, total), watch()])
   if (total.faults.length > 0) throw new Error(`Answers of 5xx: ${total.faults.join(', ')}`)
-  return aReport({ contests: [], figures: figuresOf(samples, total), residentMegabytes: {} })
+  return aReport({
+    contests: [],
+    figures: figuresOf(samples, { minutes, requests: total.requests }),
+    residentMegabytes: {},
+  })
 }
 
 /** Visitors come and go; what they see is added to the total. */
@@ -70,14 +75,12 @@ async function visitFor(minutes: number, origin: string, total: VisitCount): Pro
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, (_, lane) => comeAndGo(lane)))
 }
 
-function figuresOf(samples: readonly Sample[], { requests }: VisitCount): [string, string][] {
-  const windows = Map.groupBy(samples, ({ minute }) => Math.floor(minute / MINUTES_PER_FIGURE))
-  const memory = Array.from(windows)
-    .map(([window, within]) => ({
-      from: window * MINUTES_PER_FIGURE,
-      megabytes: typicalOf(within),
-    }))
-    .filter(({ from }) => from >= SETTLED_AFTER_MINUTES)
+function figuresOf(
+  samples: readonly Sample[],
+  { minutes, requests }: { minutes: number; requests: number },
+): [string, string][] {
+  const starts = startsOfFigures(minutes)
+  const memory = starts.map((from) => ({ from, megabytes: typicalFrom(from, samples) }))
   const [first, last] = [memory.at(0)?.megabytes ?? NaN, memory.at(-1)?.megabytes ?? NaN]
   const most = Math.max(...samples.map(({ megabytes }) => megabytes))
   return [
@@ -91,8 +94,21 @@ function figuresOf(samples: readonly Sample[], { requests }: VisitCount): [strin
   ]
 }
 
-function typicalOf(samples: readonly Sample[]): number {
-  return median(samples.map(({ megabytes }) => megabytes))
+/** Right after everything has settled, now and then, and at the very end. */
+function startsOfFigures(minutes: number): number[] {
+  const starts: number[] = []
+  const last = minutes - MINUTES_PER_FIGURE
+  for (let from = SETTLED_AFTER_MINUTES; from < last; from += MINUTES_BETWEEN_FIGURES) {
+    starts.push(from)
+  }
+  return [...starts, last]
+}
+
+function typicalFrom(start: number, samples: readonly Sample[]): number {
+  const within = samples.filter(
+    ({ minute }) => minute >= start && minute < start + MINUTES_PER_FIGURE,
+  )
+  return median(within.map(({ megabytes }) => megabytes))
 }
 
 function describe(samples: readonly Sample[], { requests }: VisitCount): string {
