@@ -15,7 +15,7 @@ const SHELL_CODE = [
   '/packages/(domain/src/(money|number-writer|picture-url|shop-url|shops)\\.|http/)',
   '/app/root.tsx',
   '/app/messages/',
-  '/app/navigation/(?!current-section|idle-navigation|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|route-pattern|scroll-memory)',
+  '/app/navigation/(?!current-section|idle-navigation|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|secret-pages|route-pattern|scroll-memory)',
   '/app/page/',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
@@ -52,7 +52,7 @@ const CONSENT_CODE = [
  */
 const PARTS_CODE = [
   '/packages/domain/src/shop-service\\.',
-  '/app/features/(share/|stock-alert/alert-outcome|unavailable/|basket/basket-(notice|problem)\\.)',
+  '/app/features/(share/share-page\\.|stock-alert/alert-outcome|unavailable/|basket/basket-(notice|problem)\\.)',
   '/app/features/order/(day|return)-words\\.',
   '/app/ui/(accordion|arrival|breadcrumbs|check|empty-state|fault-summary|field|field-fault|field-frame)\\.',
   '/app/ui/(fields|given|notice|option-list|password-field|postal-address|progress|rows)\\.',

@@ -1,12 +1,10 @@
-import { publicAddress } from '@saum/domain/public-address'
-
 interface SharedPage {
   title: string
   url: string
 }
 
 /** The part of `navigator` that it needs; each is missing in some browsers. */
-interface SharingDevice {
+export interface SharingDevice {
   share?: (page: SharedPage) => Promise<void>
   clipboard?: { writeText(text: string): Promise<void> }
 }
@@ -27,9 +25,4 @@ export async function sharePage(
   } catch {
     return 'closed'
   }
-}
-
-/** Shares the page the shopper is on, by the address that others may know. */
-export function shareThisPage(device: SharingDevice, title: string): ReturnType<typeof sharePage> {
-  return sharePage(device, { title, url: publicAddress(location.href) })
 }

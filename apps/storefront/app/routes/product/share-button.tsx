@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { TabContext } from '#app/navigation/tab.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { shareThisPage } from '#app/features/share/share-page.ts'
+import { shareThisPage } from '#app/features/share/share-this-page.ts'
 import styles from './share-button.module.css'
 
 /** Hands the address to the device, or copies it where the device has nothing to share with. */
