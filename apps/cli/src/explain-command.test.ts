@@ -54,7 +54,7 @@ describe('saum index explain', { timeout: 60_000 }, () => {
       out: expect.stringMatching(/^gummistiefel +1$/m),
     })
     expect(await run(folder, 'index', 'zero-results', '--shop', 'ch')).toMatchObject({
-      out: 'Nobody has searched in vain in ch.\n',
+      out: 'Every search in ch has found something.\n',
     })
   })
 

@@ -49,7 +49,7 @@ export async function zeroResultsCommand(
   const signals = await readSavedSignals(searchFolder(terminal), shopAt(path).shopId, Date.now)
   const rows = signals === null ? [] : zeroResultRows(signals, limit)
   if (rows.length === 0) {
-    say(terminal.out, `Nobody has searched in vain in ${path}.`)
+    say(terminal.out, `Every search in ${path} has found something.`)
     return EXIT.done
   }
   const table = rows.map(({ query, searches }) => [query, String(searches)])
