@@ -62,7 +62,7 @@ export function createLog(options: LogOptions, output: LogOutput = bufferedStdou
   }
 }
 
-/** Ends with a whole segment: half a secret is not known for one. */
+/** Cuts only between segments, because half a secret would not be recognised. */
 function beginningOf(route: string): string {
   if (route.length <= MAX_READ_LENGTH) return route
   return `${route.slice(0, route.lastIndexOf('/', MAX_READ_LENGTH - 1) + 1)}…`

@@ -102,7 +102,7 @@ function inParts(fields: number): string {
   return `${part.repeat(fields)}--x--`
 }
 
-/** A body that counts how often somebody reads from it. */
+/** A body that counts how often it is read. */
 function countedBody(text: string) {
   let pulls = 0
   const source = {

@@ -149,7 +149,7 @@ interface TypedForm {
   text(name: string): string
 }
 
-/** Held for the length of one request and written nowhere; `null` where it is larger than any of ours. */
+/** Held for the length of one request and written nowhere; `null` when it is larger than any form of ours. */
 async function readForm({ req: { method, raw } }: Context): Promise<TypedForm | null> {
   const isSent = method === 'POST'
   if (isSent && isFormTooLarge(new Uint8Array(await raw.clone().arrayBuffer()))) return null

@@ -280,7 +280,7 @@ describe('a shop that learns from its visitors', () => {
     })
   })
 
-  it('counts an order although somebody has reported its number before it was placed', async () => {
+  it('counts an order whose number another network reported before it was placed', async () => {
     const { report, recommend, inFiveNetworks } = await startLearningShop()
     for (let turn = 0; turn < 5; turn++) {
       await report([anOrder(`SO-${turn}`, [turn + 4])], { 'x-client-key': aNetwork(99) })

@@ -131,7 +131,7 @@ function visitViews(visitor: Omit<Visitor, 'network'>, now: number): readonly nu
 }
 
 function foldPurchase(state: SignalState, event: EventOf<'purchase'>, network: Network): void {
-  // Numbers of orders can be guessed: reporting one beforehand must not hide the order of somebody else.
+  // Order numbers can be guessed: a false report of one must not hide the real order.
   const report =
     network === null ? event.orderId : `${event.orderId} ${markOf(network, event.orderId)}`
   if (state.orderIds.has(report)) return
