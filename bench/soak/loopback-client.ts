@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export interface Reply {
   status: number
@@ -30,7 +31,7 @@ export function createLoopbackClient(origin: string, localAddress: string): Loop
           method,
           localAddress,
           timeout: TIMEOUT_MS,
-          headers: { 'accept-encoding': 'identity', cookie, ...headers },
+          headers: { 'accept-encoding': 'gzip, br', cookie, ...headers },
         },
         (incoming) => {
           const chunks: Buffer[] = []
@@ -39,7 +40,7 @@ export function createLoopbackClient(origin: string, localAddress: string): Loop
           incoming.once('end', () => {
             const cookies = incoming.headers['set-cookie'] ?? []
             for (const line of cookies) keepCookie(jar, line)
-            const text = Buffer.concat(chunks).toString()
+            const text = textOf(Buffer.concat(chunks), incoming.headers['content-encoding'])
             resolve({ status: incoming.statusCode ?? 0, text, cookies })
           })
         },
@@ -56,6 +57,11 @@ export function createLoopbackClient(origin: string, localAddress: string): Loop
       send('POST', path, { 'content-type': contentType, origin }, body),
     close: () => agent.destroy(),
   }
+}
+
+function textOf(body: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
 function keepCookie(jar: Map<string, string>, line: string): void {

@@ -260,7 +260,7 @@ export const SETTINGS = {
     schema: onOffOrDerived(),
   }),
   PAGE_CACHE: onOff('on', 'keeps rendered pages in memory; always off in development'),
-  PAGE_CACHE_MB: wholeNumber(1, 65_536, '64', 'memory the page cache may take, in megabytes'),
+  PAGE_CACHE_MB: wholeNumber(1, 65_536, '32', 'memory the page cache may take, in megabytes'),
   PAGE_RATE_LIMIT: wholeNumber(
     0,
     100_000,

@@ -29,7 +29,7 @@ interface CacheOptions {
   log: Log
 }
 
-const MAX_MEMORY_BYTES = 32 * 1024 * 1024
+const MAX_MEMORY_BYTES = 8 * 1024 * 1024
 
 export function createPictureCache({ folder, maxBytes, log }: CacheOptions): PictureCache {
   const memory = createBoundedCache<PictureBytes>(MAX_MEMORY_BYTES, ({ byteLength }) => byteLength)

@@ -9,6 +9,24 @@ export const LOAD_FAULTS: readonly Mutant[] = [
     replace: 'return bytes',
   },
   {
+    name: 'memory: the text of a compressed page stays in the page cache',
+    file: 'apps/server/src/page-cache/compress-entry.ts',
+    find: "gzip: toVersion(page.headers, gzipped, 'gzip'),",
+    replace: "gzip: toVersion(page.headers, gzipped, 'gzip'), ...entry.versions,",
+  },
+  {
+    name: 'page cache: a page that changed keeps its old compressed versions',
+    file: 'apps/server/src/page-cache/compress-entry.ts',
+    find: ' || kept.etag !== page.etag',
+    replace: '',
+  },
+  {
+    name: 'page cache: a client that accepts no compression is sent a compressed page',
+    file: 'apps/server/src/page-cache/page-entry.ts',
+    find: "encoding === 'identity' ? null : versions[encoding]",
+    replace: "versions[encoding === 'identity' ? 'gzip' : encoding]",
+  },
+  {
     name: 'memory: answers of the shop service stay in memory once they have expired',
     file: 'apps/storefront/app/server/read-cache.ts',
     find: 'if (staleAt > now() && entries.size < MAX_ENTRIES) return',

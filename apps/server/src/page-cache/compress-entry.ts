@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { SharedPage } from '../pages/page-renderer.ts'
-import { toVersion, type PageEntry } from './page-entry.ts'
+import { headersOf, toVersion, type PageEntry, type PageVersion } from './page-entry.ts'
 
 const MIN_COMPRESSED_BYTES = 1024
 const QUICK = 5
@@ -10,6 +10,7 @@ const BEST = 11
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
+const decompress = promisify(gunzip)
 
 /** A page that was rendered anew and came out the same needs no new work: it takes over what is there. */
 export function withVersionsOf(
@@ -17,12 +18,11 @@ export function withVersionsOf(
   page: SharedPage,
   entry: PageEntry,
 ): PageEntry {
-  const { br, gzip: gzipped } = kept?.versions ?? {}
-  if (!kept || !br || !gzipped || !kept.versions.identity.body.equals(page.body)) return entry
+  if (!kept || 'identity' in kept.versions || kept.etag !== page.etag) return entry
+  const { gzip: gzipped, br } = kept.versions
   return {
     ...entry,
     versions: {
-      identity: entry.versions.identity,
       gzip: toVersion(page.headers, gzipped.body, 'gzip'),
       br: toVersion(page.headers, br.body, 'br'),
     },
@@ -40,7 +40,7 @@ export function createCompressor(
   let isWorkingHard = false
 
   async function compressBest(page: SharedPage, entry: PageEntry): Promise<PageEntry> {
-    if (isWorkingHard) return entry
+    if (isWorkingHard || 'identity' in entry.versions) return entry
     isWorkingHard = true
     try {
       const br = toVersion(page.headers, await brotliOf(page.body, BEST), 'br')
@@ -71,7 +71,6 @@ async function compressQuickly(page: SharedPage, entry: PageEntry): Promise<Page
   return {
     ...entry,
     versions: {
-      identity: entry.versions.identity,
       gzip: toVersion(page.headers, gzipped, 'gzip'),
       br: toVersion(page.headers, brotli, 'br'),
     },
@@ -86,4 +85,12 @@ function brotliOf(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     },
   })
+}
+
+/** For a client that accepts no compression: it costs more than sending what is there. */
+export async function uncompressedVersion({ versions }: PageEntry): Promise<PageVersion> {
+  if ('identity' in versions) return versions.identity
+  const headers = headersOf(versions.gzip)
+  headers.delete('content-encoding')
+  return toVersion(headers, await decompress(versions.gzip.body), 'identity')
 }

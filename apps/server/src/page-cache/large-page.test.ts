@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, htmlPage } from '../test-app.ts'
 
 const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
-const LARGE = 'Kleid '.repeat(8_000)
+/** As large when it is compressed. */
+const LARGE = randomBytes(36_000).toString('base64')
 
 describe('a large page', () => {
   it('pushes no other out of the cache by its size, and is kept among its like', async () => {

@@ -1,4 +1,4 @@
-import { ENCODINGS, type Encoding } from '../encoding.ts'
+import type { Encoding } from '../encoding.ts'
 import type { SharedPage } from '../pages/page-renderer.ts'
 
 /** One kept page, ready to be written to a socket. */
@@ -12,10 +12,13 @@ export interface PageEntry {
   errorUntil: number
   /** Rendering it again has failed. */
   isStandIn: boolean
-  versions: Partial<Record<Encoding, PageVersion>> & { identity: PageVersion }
+  versions: PageVersions
   /** How hard its compressed versions were worked on. */
   compression: 'none' | 'quick' | 'best'
 }
+
+/** A compressed page is kept without the text it came from, which would be four fifths of its size. */
+export type PageVersions = Record<'identity', PageVersion> | Record<'br' | 'gzip', PageVersion>
 
 export interface PageVersion {
   body: Buffer<ArrayBuffer>
@@ -75,14 +78,23 @@ export function lastUseOf({ isStandIn, errorUntil, staleUntil }: PageEntry): num
   return isStandIn ? errorUntil : staleUntil
 }
 
-/** What is there already; the compressed versions arrive a moment after the page. */
-export function versionFor(entry: PageEntry, encoding: Encoding): PageVersion {
-  return entry.versions[encoding] ?? entry.versions.identity
+/** What can be sent at once; `null` for a compressed page and a client that accepts no compression. */
+export function versionFor({ versions }: PageEntry, encoding: Encoding): PageVersion | null {
+  if ('identity' in versions) return versions.identity
+  return encoding === 'identity' ? null : versions[encoding]
 }
 
-export function sizeOf(entry: PageEntry): number {
+export function headersOf(version: PageVersion): Headers {
+  const headers = new Headers()
+  for (let at = 0; at < version.headers.length; at += 2) {
+    headers.set(version.headers[at] ?? '', version.headers[at + 1] ?? '')
+  }
+  return headers
+}
+
+export function sizeOf({ versions }: PageEntry): number {
   let size = 2048
-  for (const encoding of ENCODINGS) size += entry.versions[encoding]?.body.byteLength ?? 0
+  for (const { body } of Object.values(versions)) size += body.byteLength
   return size
 }
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { negotiate } from '../encoding.ts'
 import type { Log } from '../operations/log.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf } from '../operations/request-id.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
-import { versionFor } from './page-entry.ts'
+import type { PageCache } from './page-cache.ts'
+import { versionFor, type PageEntry, type PageVersion } from './page-entry.ts'
 import { keyInVersion, pageKeyOf, type ReadQuery } from './page-key.ts'
 import { shopOfPath } from '@saum/domain/shop-url'
 
@@ -19,7 +20,10 @@ interface FrontParts {
   experiments: PageExperiments | null
 }
 
-/** Answers from the page cache before any framework sees the request; false when it cannot. */
+/**
+ * Answers from the page cache before any framework sees the request; false when it cannot, and for a client that
+ * accepts no compression: unpacking a page for it has to wait for its turn.
+ */
 export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
 export function createPageFront(parts: FrontParts): PageFront {
@@ -37,16 +41,19 @@ export function createPageFront(parts: FrontParts): PageFront {
     const key = pageKeyOf(url, readQuery)
     const found = key && cache.find(versionKey(key.key, incoming))
     if (!found) return false
+    const { entry, outcome } = found
+    const version = versionFor(entry, negotiate(headerOf(incoming, 'accept-encoding')))
+    if (version === null) return false
 
     const startedAt = performance.now()
     const requestId = requestIdOf(headerOf(incoming, 'x-request-id'))
     const route = pathOf(url)
-    const own = ['x-request-id', requestId, 'x-cache', found.outcome]
-    const status = send(incoming, outgoing, found, own)
+    const own = ['x-request-id', requestId, 'x-cache', outcome]
+    const status = send({ incoming, outgoing }, entry, version, own)
 
     const ms = performance.now() - startedAt
-    metrics.countCache(found.outcome)
-    metrics.observeRequest(found.entry.isHtml ? 'page' : 'data', status, ms)
+    metrics.countCache(outcome)
+    metrics.observeRequest(entry.isHtml ? 'page' : 'data', status, ms)
     log.request({
       requestId,
       shop: shopOfPath(route)?.path,
@@ -54,7 +61,7 @@ export function createPageFront(parts: FrontParts): PageFront {
       route,
       status,
       ms: Math.round(ms * 100) / 100,
-      cache: found.outcome,
+      cache: outcome,
     })
     return true
   }
@@ -63,12 +70,11 @@ export function createPageFront(parts: FrontParts): PageFront {
 const NOT_IN_304 = new Set(['content-length', 'content-encoding', 'content-type'])
 
 function send(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { entry }: CachedPage,
+  { incoming, outgoing }: HttpBindings,
+  entry: PageEntry,
+  version: PageVersion,
   own: string[],
 ): number {
-  const version = versionFor(entry, negotiate(headerOf(incoming, 'accept-encoding')))
   const known = incoming.headers['if-none-match']
   if (known !== undefined && entry.status === 200 && matchesEtag(known, entry.etag)) {
     outgoing.writeHead(304, [...without(version.headers, NOT_IN_304), ...own]).end()

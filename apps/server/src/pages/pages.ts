@@ -4,7 +4,8 @@ import { negotiate } from '../encoding.ts'
 import type { PageExperiments } from '../experiments/page-experiments.ts'
 import type { CacheOutcome } from '../operations/metrics.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { createEntry, versionFor, type PageEntry } from '../page-cache/page-entry.ts'
+import { uncompressedVersion } from '../page-cache/compress-entry.ts'
+import { createEntry, headersOf, versionFor, type PageEntry } from '../page-cache/page-entry.ts'
 import { keyInVersion, pageKeyOf, type PageKey, type ReadQuery } from '../page-cache/page-key.ts'
 import { targetOf } from '../request-target.ts'
 import { matchesEtag } from '../static-files/conditional.ts'
@@ -59,11 +60,11 @@ async function answerWith(renderOwn: RenderOwn, request: Request): Promise<Respo
   return toOwnResponse(request, await renderOwn(), null)
 }
 
-function toOwnResponse(
+async function toOwnResponse(
   request: Request,
   page: RenderedPage,
   outcome: CacheOutcome | null,
-): Response {
+): Promise<Response> {
   if (page.kind === 'personal') return page.response
   return toResponse(request, createEntry(page, Date.now()), outcome)
 }
@@ -95,12 +96,14 @@ function isAnonymous(request: Request, key: PageKey): boolean {
   return !key.hasUnread && !hasPersonalCookies(request.headers.get('cookie'))
 }
 
-function toResponse(request: Request, entry: PageEntry, outcome: CacheOutcome | null): Response {
-  const version = versionFor(entry, negotiate(request.headers.get('accept-encoding')))
-  const headers = new Headers()
-  for (let at = 0; at < version.headers.length; at += 2) {
-    headers.set(version.headers[at] ?? '', version.headers[at + 1] ?? '')
-  }
+async function toResponse(
+  request: Request,
+  entry: PageEntry,
+  outcome: CacheOutcome | null,
+): Promise<Response> {
+  const encoding = negotiate(request.headers.get('accept-encoding'))
+  const version = versionFor(entry, encoding) ?? (await uncompressedVersion(entry))
+  const headers = headersOf(version)
   if (outcome) headers.set('x-cache', outcome)
   const known = request.headers.get('if-none-match')
   if (known !== null && entry.status === 200 && matchesEtag(known, entry.etag)) {
