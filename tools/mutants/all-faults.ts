@@ -5,6 +5,7 @@ import { CONNECTION_FAULTS } from './faults/connection.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
 import { LOAD_FAULTS } from './faults/load.ts'
+import { MAIL_FAULTS } from './faults/mails.ts'
 import { MONEY_FAULTS } from './faults/money.ts'
 import { OPERATOR_FAULTS } from './faults/operators.ts'
 import { ORDER_FAULTS } from './faults/orders.ts'
@@ -24,6 +25,7 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   promotions: PROMOTION_FAULTS,
   orders: ORDER_FAULTS,
   access: ACCESS_FAULTS,
+  mails: MAIL_FAULTS,
   storage: STORAGE_FAULTS,
   catalog: CATALOG_FAULTS,
   search: SEARCH_FAULTS,
