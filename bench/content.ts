@@ -24,7 +24,7 @@ export async function run(report: (text: string) => void): Promise<Report> {
     duels.push(
       pageDuel(`uncached ${name} page against bare renderToString`, [uncached, render], path),
     )
-    const bytes = await stage.bareBytes(cached, path, 'br')
+    const bytes = await stage.bareBytes(cached, path)
     duels.push(
       pageDuel(`cached ${name} page against bare bytes, brotli`, [cached, bytes], path, 'br'),
     )

@@ -29,7 +29,7 @@ export async function run(report: (text: string) => void): Promise<Report> {
     )
   }
   for (const [name, path] of Object.entries({ listing: LISTING, product })) {
-    const bytes = await stage.bareBytes(cached, path, 'br')
+    const bytes = await stage.bareBytes(cached, path)
     duels.push(
       pageDuel(`cached ${name} page against bare bytes, brotli`, [cached, bytes], path, 'br'),
     )

@@ -14,13 +14,11 @@ export async function run(report: (text: string) => void): Promise<Report> {
   const uncached = await stage.shop('off')
   const cached = await stage.shop('on')
   const render = await stage.bareRender(HOME)
-  const plain = await stage.bareBytes(cached, HOME, 'identity')
-  const packed = await stage.bareBytes(cached, HOME, 'br')
+  const bytes = await stage.bareBytes(cached, HOME)
 
   const duels: Duel[] = [
     pageDuel('uncached page against bare renderToString', [uncached, render], HOME),
-    pageDuel('cached page against bare bytes', [cached, plain], HOME),
-    pageDuel('cached page against bare bytes, brotli', [cached, packed], HOME, 'br'),
+    pageDuel('cached page against bare bytes, brotli', [cached, bytes], HOME, 'br'),
   ]
   const results = await runDuels(duels, ROUNDS, report)
   return aReport({
@@ -29,7 +27,7 @@ export async function run(report: (text: string) => void): Promise<Report> {
       'ours without page cache': await residentMegabytes(uncached),
       'ours with page cache': await residentMegabytes(cached),
       'bare renderToString': await residentMegabytes(render),
-      'bare bytes': await residentMegabytes(plain),
+      'bare bytes': await residentMegabytes(bytes),
     },
   })
 }
