@@ -43,6 +43,8 @@ export function aVisitor() {
   const violations: string[] = []
   const arrived: number[] = []
   const toldPages: number[] = []
+  /** Sent over a line that is down, which the page does not know yet: lost if it is left before. */
+  const failing = new Set<number>()
   let clockOffsetMs = 0
   let consent: Consent | null = null
   let line: Line = 'works'
@@ -60,8 +62,7 @@ export function aVisitor() {
   function receive(body: unknown, at: number): void {
     check(OWN, 'sent')
     if (line === 'fails' || line === 'tired' || line === 'offline') return
-    for (const { path, ageMs } of (body as { events: { path: string; ageMs: number }[] }).events) {
-      const number = Number(path.slice(1))
+    for (const { number, ageMs } of eventsIn(body)) {
       // The same event sent twice is one; when it happened is known from either.
       if (happened[number]?.at !== at - ageMs) violations.push(`${number} at another time`)
       reached[OWN].set(number, at - ageMs)
@@ -101,8 +102,11 @@ export function aVisitor() {
     const environment = aTestEnvironment({
       now: () => START + environment.elapsed() + openedAt + clockOffsetMs,
       fetch(_url, init) {
-        take(JSON.parse(bodyOf(init)), environment.elapsed() + openedAt)
-        return answerOf(line, environment)
+        const body: unknown = JSON.parse(bodyOf(init))
+        take(body, environment.elapsed() + openedAt)
+        const response = answerOf(line, environment)
+        if (isDown()) void noteFailing(body, response)
+        return response
       },
       sendBeacon(_url, body) {
         take(JSON.parse(body), environment.elapsed() + openedAt)
@@ -110,6 +114,12 @@ export function aVisitor() {
       },
     })
     return Object.assign(environment, { storage: watched(local, OWN) })
+  }
+
+  async function noteFailing(body: unknown, response: Promise<Response>): Promise<void> {
+    for (const { number } of eventsIn(body)) failing.add(number)
+    await response.catch(() => null)
+    for (const { number } of eventsIn(body)) failing.delete(number)
   }
 
   function watched(storage: typeof local, service: ConsentServiceId): typeof local {
@@ -207,9 +217,15 @@ export function aVisitor() {
     },
     /** A whole new page; whatever was in memory is gone. */
     async load(coming: Coming) {
-      // Nothing can be loaded over a dead line.
+      // Nothing can be loaded over a dead line, and what it refused is known at once.
       if (line === 'offline') line = 'works'
+      await page.environment.pass(0)
       leave()
+      for (const number of failing) {
+        const fate = happened[number]?.fate
+        if (fate?.[OWN] === 'must') fate[OWN] = 'may'
+      }
+      failing.clear()
       const openedAt = time() + 1
       for (const service of [OWN, TAGS] as const) change(service, 'waits', 'never')
       if (tab.mode !== 'works') change(TAGS, 'must', 'may')
@@ -239,6 +255,11 @@ export function aVisitor() {
     // Nobody says whether a beacon has arrived.
     if (isDown()) change(OWN, 'must', 'may')
   }
+}
+
+function eventsIn(body: unknown): { number: number; ageMs: number }[] {
+  const { events } = body as { events: { path: string; ageMs: number }[] }
+  return events.map(({ path, ageMs }) => ({ number: Number(path.slice(1)), ageMs }))
 }
 
 const START = Date.UTC(2026, 10, 17, 10)
