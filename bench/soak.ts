@@ -3,11 +3,10 @@ import { aReport, type Report } from '../scripts/bench-report.ts'
 import { createRandom } from './search/random.ts'
 import { openShopStage } from './harness/shop-stage.ts'
 import { median } from './harness/statistics.ts'
+import { openEveryPage } from './soak/open-every-page.ts'
 import { visitShop, type VisitCount } from './soak/shop-visit.ts'
 
 const MINUTES = 30
-/** A shop that has been running has its pictures on the disk; making them takes all processors. */
-const PICTURE_MINUTES = 10
 /** Caches fill and code is compiled; memory is compared from here on. */
 const SETTLED_AFTER_MINUTES = 5
 /** A single reading depends on when garbage was last collected; the figures are medians of so many minutes. */
@@ -30,11 +29,13 @@ export async function run(
   const minutes = sizes === undefined ? MINUTES : Number(sizes)
   await using stack = new AsyncDisposableStack()
   const stage = await openShopStage(stack)
-  report(`making pictures for ${PICTURE_MINUTES} minutes`)
+  // A shop that has been running has its pictures on the disk. Making them would slow visitors down, less with
+  // each picture that is there, so traffic would grow, and memory with it.
+  report('making pictures')
   const earlier = await stage.shop('on')
-  await visitFor(PICTURE_MINUTES, earlier.origin, { requests: 0, faults: [] })
+  const pictures = await openEveryPage(earlier.origin)
   await earlier.stop()
-  report('starting the shop')
+  report(`${pictures} pictures made, starting the shop`)
   const shop = await stage.shop('on')
 
   const startedAt = Date.now()

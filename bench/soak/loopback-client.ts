@@ -17,8 +17,12 @@ export interface LoopbackClient {
 const TIMEOUT_MS = 30_000
 
 /** On Linux every 127.x.y.z is this machine, so visitors can have addresses of their own. */
-export function createLoopbackClient(origin: string, localAddress: string): LoopbackClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress })
+export function createLoopbackClient(
+  origin: string,
+  localAddress: string,
+  maxSockets = 2,
+): LoopbackClient {
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress })
   const jar = new Map<string, string>()
 
   function send(method: string, path: string, headers: Record<string, string>, body: string) {

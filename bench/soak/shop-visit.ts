@@ -1,5 +1,6 @@
 import { SHOPS } from '@saum/domain/shops'
 import { createLoopbackClient, type LoopbackClient, type Reply } from './loopback-client.ts'
+import { listingPages, picturesOf, productPages, searchPages, variantsOf } from './shop-pages.ts'
 
 /** What one visit counted. */
 export interface VisitCount {
@@ -8,10 +9,8 @@ export interface VisitCount {
   faults: string[]
 }
 
-const SEARCHES = ['mantel', 'hose', 'kleid', 'leinen hemd', 'wolle', 'pullover', 'robe', 'coat']
 const LISTING_STEPS = 3
 const PRODUCT_STEPS = 4
-const PICTURES_PER_PAGE = 2
 
 /** One visitor from home to basket, over listings, searches, products and pictures. */
 export async function visitShop(
@@ -31,9 +30,7 @@ export async function visitShop(
   }
   async function open(path: string): Promise<string> {
     const { text } = await follow(({ get }) => get(path), path)
-    // The first pictures of each page: making all of them would be most of the work for half an hour.
-    const pictures = linksOf(text, /(?<= src=")\/images\/[^"]+/g)
-    for (const picture of pictures.slice(0, PICTURES_PER_PAGE)) {
+    for (const picture of picturesOf(text)) {
       await follow(({ get }) => get(picture), picture)
     }
     return text
@@ -41,19 +38,15 @@ export async function visitShop(
 
   try {
     const shop = pick(SHOPS)?.path ?? 'de'
-    const home = await open(`/${shop}/`)
-    const listings = linksOf(home, new RegExp(`/${shop}/c/[\\w/-]+/`, 'g'))
+    const listings = listingPages(shop, await open(`/${shop}/`))
     const products: string[] = []
     for (let step = 0; step < LISTING_STEPS; step += 1) {
       const listing = pick(listings) ?? `/${shop}/`
-      const text = await open(`${listing}?page=${1 + Math.floor(random() * 4)}`)
-      products.push(...linksOf(text, new RegExp(`/${shop}/p/[\\w-]+/`, 'g')))
+      products.push(...productPages(shop, await open(listing)))
     }
-    const words = encodeURIComponent(`${pick(SEARCHES)} ${pick(SEARCHES)}`)
-    await open(`/${shop}/search/?query=${words}`)
+    await open(pick(searchPages(shop)) ?? `/${shop}/`)
     for (let step = 0; step < PRODUCT_STEPS; step += 1) {
-      const text = await open(pick(products) ?? `/${shop}/`)
-      const variant = pick(linksOf(text, /(?<=name="variantId" value=")\d+/g))
+      const variant = pick(variantsOf(await open(pick(products) ?? `/${shop}/`)))
       if (variant === undefined) continue
       const form = new URLSearchParams({ intent: 'add', variantId: variant }).toString()
       const path = `/${shop}/cart/`
@@ -71,8 +64,4 @@ export async function visitShop(
     client.close()
   }
   return count
-}
-
-function linksOf(text: string, pattern: RegExp): string[] {
-  return Array.from(new Set(text.match(pattern)))
 }
