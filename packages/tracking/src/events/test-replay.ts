@@ -43,7 +43,7 @@ export function aVisitor() {
   const violations: string[] = []
   const arrived: number[] = []
   const toldPages: number[] = []
-  /** Sent over a line that is down, which the page does not know yet: lost if it is left before. */
+  /** Events of requests that are failing; those are lost if the page is left before it learns of it. */
   const failing = new Set<number>()
   let clockOffsetMs = 0
   let consent: Consent | null = null
@@ -217,7 +217,7 @@ export function aVisitor() {
     },
     /** A whole new page; whatever was in memory is gone. */
     async load(coming: Coming) {
-      // Nothing can be loaded over a dead line, and what it refused is known at once.
+      // A page cannot load while the line is dead; requests over such a line are rejected at once.
       if (line === 'offline') line = 'works'
       await page.environment.pass(0)
       leave()
