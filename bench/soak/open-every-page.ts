@@ -14,7 +14,8 @@ export async function openEveryPage(origin: string): Promise<number> {
     for (const picture of picturesOf(text)) {
       if (pictures.has(picture)) continue
       pictures.add(picture)
-      await client.get(picture)
+      const { status } = await client.get(picture)
+      if (status !== 200) throw new Error(`${picture} answered ${status}`)
     }
     return text
   }

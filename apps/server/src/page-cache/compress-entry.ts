@@ -87,7 +87,7 @@ function brotliOf(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
-/** For a client that accepts no compression: it costs more than sending what is there. */
+/** Decompresses a stored page for a client that accepts no compression. */
 export async function uncompressedVersion({ versions }: PageEntry): Promise<PageVersion> {
   if ('identity' in versions) return versions.identity
   const headers = headersOf(versions.gzip)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, htmlPage } from '../test-app.ts'
 
 const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' }
-/** As large when it is compressed. */
+/** Random text, which compression does not make small enough to matter. */
 const LARGE = randomBytes(36_000).toString('base64')
 
 describe('a large page', () => {

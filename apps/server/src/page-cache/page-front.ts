@@ -22,7 +22,7 @@ interface FrontParts {
 
 /**
  * Answers from the page cache before any framework sees the request; false when it cannot, and for a client that
- * accepts no compression: unpacking a page for it has to wait for its turn.
+ * accepts no compression: decompressing a page takes a turn like rendering one.
  */
 export type PageFront = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 

@@ -3,7 +3,6 @@ import { aNetwork } from '../events/test-events.ts'
 import { aBody, COMMERCE, readAnswer } from '../http/test-protocol.ts'
 import { zeroResultRows } from '../events/zero-results.ts'
 import { aProduct, aProtocolEvent } from './test-analytics.ts'
-
 import { anOrder, searchFor, startLearningShop } from './test-learning-shop.ts'
 
 describe('a shop that learns from its visitors, under attack', () => {
