@@ -32,7 +32,7 @@ for (const shop of BROWSED) {
       await expect(tiles(page).first()).toBeVisible()
 
       const filters = page.locator('#filter')
-      if (isMobile) await page.locator('[data-filter-open][commandfor="filter"]').click()
+      if (isMobile) await page.locator('[data-opens-dialog="filter"]').click()
       for (const name of ['color', 'color', 'material']) await chooseValue(page, filters, name)
       if (isMobile) await filters.locator('button[type="submit"]').click()
       await page.locator('select[name="sort"]').selectOption('price_asc')
@@ -83,7 +83,7 @@ async function openClothing(page: Page, isMobile: boolean): Promise<void> {
     return page.locator('#mega-clothing a').first().click()
   }
   const all = `a[href="${await clothing.getAttribute('href')}"]`
-  await page.locator('[commandfor="menu"], [aria-controls="menu"]').first().click()
+  await page.locator('[data-opens-dialog="menu"]').click()
   const level = page
     .getByRole('dialog')
     .locator('details')

@@ -7,8 +7,8 @@ function drawer(page: Page) {
   return page.getByRole('dialog', { name: 'Menü' })
 }
 
-function openButton(page: Page) {
-  return page.getByRole('button', { name: 'Menü öffnen' })
+function opener(page: Page) {
+  return page.getByRole('link', { name: 'Menü öffnen' })
 }
 
 /** An entry that has a level of its own; inside that level it is the way back. */
@@ -22,22 +22,22 @@ test(whole, { tag: ON_PHONE }, async ({ page }) => {
   const documents = noteDocuments(page)
   const everything = drawer(page).getByRole('link', { name: /Alles aus Bekleidung/ })
   const magazine = drawer(page).getByRole('link', { name: 'Magazin' })
-  await openButton(page).click()
+  await opener(page).click()
   await expect(drawer(page)).toBeVisible()
 
   await test.step('closes with its button and with Escape, and the focus is back', async () => {
     await drawer(page).getByRole('button', { name: 'Menü schließen' }).click()
     await expect(drawer(page)).toBeHidden()
-    await expect(openButton(page)).toBeFocused()
+    await expect(opener(page)).toBeFocused()
 
-    await openButton(page).click()
+    await opener(page).click()
     await page.keyboard.press('Escape')
 
     await expect(drawer(page)).toBeHidden()
-    await expect(openButton(page)).toBeFocused()
+    await expect(opener(page)).toBeFocused()
   })
 
-  await openButton(page).click()
+  await opener(page).click()
   await test.step('shows one level at a time and leads back', async () => {
     await level(page, 'Bekleidung').click()
     await expect(everything).toBeVisible()
@@ -73,7 +73,7 @@ test(whole, { tag: ON_PHONE }, async ({ page }) => {
     expect(placeOf(page)).toBe('/de/c/damen/bekleidung/')
     await expect(drawer(page)).toBeHidden()
     expect(documents).toEqual([])
-    await openButton(page).click()
+    await opener(page).click()
     await expect(magazine).toBeVisible()
   })
 })

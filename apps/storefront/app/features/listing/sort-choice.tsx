@@ -1,6 +1,6 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { Hint } from '#app/ui/hint.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { FILTER_FORM_ID } from './filter-panel.tsx'
 import styles from './sort-choice.module.css'
 import { SORT_KEYS, type SortKey } from './listing-facts.ts'
@@ -9,8 +9,6 @@ interface SortChoiceProps {
   sort: SortKey
   onSort: (sort: SortKey) => void
 }
-
-const WHY_ID = 'sort-why'
 
 /** The order of the list. Without script it is sent with the filters, by its own button. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
@@ -37,15 +35,7 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
       </label>
       {sort === 'recommended' && (
         <div className={styles.why}>
-          <IconButton
-            icon="info"
-            label={t('listing.sort_why')}
-            popoverTarget={WHY_ID}
-            data-sort-why=""
-          />
-          <p id={WHY_ID} popover="auto" className={styles.hint}>
-            {t('listing.sort_recommended_hint')}
-          </p>
+          <Hint label={t('listing.sort_why')}>{t('listing.sort_recommended_hint')}</Hint>
         </div>
       )}
       <button type="submit" form={FILTER_FORM_ID} className={styles.send}>
