@@ -16,10 +16,10 @@ const SHELL_CODE = [
   '/app/root.tsx',
   '/app/messages/',
   '/app/navigation/(?!current-section|idle-navigation|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|secret-pages|route-pattern|scroll-memory)',
-  '/app/page/',
+  '/app/page/(?!shop-switch-link)',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
-  '/app/ui/(badge|button|first-markup|grid|icon|icon-button|percent-off|picture|price)\\.',
+  '/app/ui/(button|first-markup|follow-openers|grid|icon|icon-button|percent-off|picture|plain-click|price|show-dialog)\\.',
   '/app/features/catalog/product-picture\\.',
   '/app/ui/(text-link|type|visually-hidden)\\.',
   '/app/blocks/(blocks-view|islands|served-blocks|media/picture-sources)\\.',
@@ -29,7 +29,7 @@ const SHELL_CODE = [
 const TILE_CODE = [
   '/app/features/catalog/(catalog-tile|product-tiles|tile-badges)',
   '/app/features/wishlist/wishlist-heart\\.',
-  '/app/ui/(product-tile|slider|swatches)\\.',
+  '/app/ui/(badge|product-tile|slider|swatches)\\.',
 ].join('|')
 
 /** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */
@@ -62,6 +62,10 @@ const PARTS_CODE = [
 /** What delivery costs, which only baskets reckon: a screen of an order knows it. */
 const DELIVERY_CODE =
   '/packages/domain/src/delivery-(cost|terms)\\.|/app/features/basket/delivery-(line|progress)\\.'
+
+/** Which shops there are, late on every page: the dialog and the page of the shop switch. */
+const SHOPS_CODE =
+  '/app/features/shop-switch/(shop-list|use-shop-href)\\.|/app/page/shop-switch-link'
 
 /** What all screens of the account share. */
 const ACCOUNT_CODE = '/app/features/(account/(account-|address-sayings)|fashion-card/)'
@@ -108,6 +112,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'consent', test: new RegExp(CONSENT_CODE) },
                 { name: 'parts', test: new RegExp(PARTS_CODE) },
                 { name: 'delivery', test: new RegExp(DELIVERY_CODE) },
+                { name: 'shops', test: new RegExp(SHOPS_CODE) },
                 { name: 'account', test: new RegExp(ACCOUNT_CODE) },
                 { name: 'order', test: new RegExp(ORDER_CODE) },
               ],

@@ -7,10 +7,10 @@ import { PageTextsContext } from '#app/page/page-texts.ts'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import type { MessageNamespace } from '#app/messages/message-keys.ts'
 import { openTab, TabContext } from '#app/navigation/tab.ts'
-import { followDialogs } from '#app/ui/follow-dialogs.ts'
+import { followOpeners } from '#app/ui/follow-openers.ts'
 import { resumeLostClick, watchForUpdates } from '#app/navigation/update-recovery.ts'
 
-followDialogs(document)
+followOpeners(document)
 const tab = openTab(window)
 if (!resumeLostClick(tab, window)) {
   watchForUpdates(tab, window)

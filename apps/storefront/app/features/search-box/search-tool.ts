@@ -1,4 +1,4 @@
-import { isDialog, showDialog } from '#app/ui/dialogs.ts'
+import { isDialog, showDialog } from '#app/ui/show-dialog.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 
 const TOOL = '[data-tool="search"]'
