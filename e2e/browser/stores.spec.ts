@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ON_PHONE } from '../support/devices.ts'
 import { expectToFit } from '../support/layout.ts'
+import { fragmentChanges, watchFragmentChanges } from '../support/picture-changes.ts'
 import { open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,6 +10,7 @@ const ALEXANDERPLATZ = { latitude: 52.521_918, longitude: 13.413_215 }
 
 const rows = (page: Page) => page.getByRole('main').locator('li[id^="store-"]')
 const map = (page: Page) => page.getByRole('region', { name: /^Karte der Filialen/ })
+const drawing = (page: Page) => map(page).locator('img')
 
 test.describe('[2.16] a shopper looks for a store', () => {
   test('and filters by services by ticking a box', async ({ page }) => {
@@ -74,11 +76,13 @@ test.describe('[2.16] a shopper looks for a store', () => {
   })
 
   test('and comes nearer on the map without requests to other sites', async ({ page, origin }) => {
+    await watchFragmentChanges(page)
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(origin)) foreign.push(request.url())
     })
     await open(page, STORES)
+    const country = await drawing(page).getAttribute('src')
     await expect(page.getByRole('link', { name: 'Karte verkleinern' })).toHaveCount(0)
     const pin = map(page).getByRole('link', { name: /^\d+ Filialen in Berlin/ })
     const count = Number(await pin.innerText())
@@ -89,6 +93,8 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await page.getByRole('link', { name: 'Karte vergrößern' }).click()
 
     await expect(page).toHaveURL(/zoom=1/)
+    await expect(drawing(page)).not.toHaveAttribute('src', country ?? '')
+    expect(await fragmentChanges(page), 'each view is an element of its own').toEqual([])
     expect(foreign).toEqual([])
   })
 })

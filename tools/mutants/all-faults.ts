@@ -3,6 +3,7 @@ import { CATALOG_FAULTS } from './faults/catalog.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
 import { CONNECTION_FAULTS } from './faults/connection.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
+import { DEVICE_FAULTS } from './faults/devices.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
 import { LOAD_FAULTS } from './faults/load.ts'
 import { MAIL_FAULTS } from './faults/mails.ts'
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,
   screens: SCREEN_FAULTS,
+  devices: DEVICE_FAULTS,
 }
 
 export interface AreaMutant extends Mutant {

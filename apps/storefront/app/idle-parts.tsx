@@ -7,11 +7,12 @@ import { SearchOpener } from '#app/features/search-box/search-opener.tsx'
 import { ShopSuggestion } from '#app/features/shop-switch/shop-suggestion.tsx'
 import { TrackingPart } from '#app/features/tracking/tracking-part.tsx'
 import { WishlistTool } from '#app/features/wishlist/wishlist-tool.tsx'
+import { InSlices } from '#app/navigation/in-slices.tsx'
 
-/** What every page has and no page waits for: one file, loaded once the browser rests. */
+/** What every page has and no page waits for: one file, loaded once the browser rests, run in slices. */
 export function IdleParts() {
   return (
-    <>
+    <InSlices>
       <SearchOpener />
       <BasketTool />
       <WishlistTool />
@@ -21,6 +22,6 @@ export function IdleParts() {
       <FeedbackOpener />
       <ConsentTool />
       <TrackingPart />
-    </>
+    </InSlices>
   )
 }
