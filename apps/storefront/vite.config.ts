@@ -15,7 +15,7 @@ const SHELL_CODE = [
   '/packages/(domain/src/(money|number-writer|picture-url|shop-url|shops)\\.|http/)',
   '/app/root.tsx',
   '/app/messages/',
-  '/app/navigation/(?!current-section|idle-navigation|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|secret-pages|route-pattern|scroll-memory)',
+  '/app/navigation/(?!current-section|idle-navigation|in-slices|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|secret-pages|route-pattern|scroll-memory)',
   '/app/page/',
   '/app/routes/shop/',
   '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-behavior|header-visibility)|error-screen/)',
@@ -29,7 +29,7 @@ const SHELL_CODE = [
 const TILE_CODE = [
   '/app/features/catalog/(catalog-tile|product-tiles|tile-badges)',
   '/app/features/wishlist/wishlist-heart\\.',
-  '/app/ui/(product-tile|slider|swatches)\\.',
+  '/app/ui/(fitted-select|product-tile|slider|swatches)\\.',
 ].join('|')
 
 /** What hearts, counts, basket and wishlist share; every page loads it once the browser rests. */

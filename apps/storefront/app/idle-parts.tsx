@@ -8,6 +8,7 @@ import { ShopSuggestion } from '#app/features/shop-switch/shop-suggestion.tsx'
 import { TrackingPart } from '#app/features/tracking/tracking-part.tsx'
 import { WishlistTool } from '#app/features/wishlist/wishlist-tool.tsx'
 import { InSlices } from '#app/navigation/in-slices.tsx'
+import { KeyboardRoom } from '#app/ui/keyboard-room.tsx'
 
 /** What every page has and no page waits for: one file, loaded once the browser rests, run in slices. */
 export function IdleParts() {
@@ -21,6 +22,7 @@ export function IdleParts() {
       <ErrorReports />
       <FeedbackOpener />
       <ConsentTool />
+      <KeyboardRoom />
       <TrackingPart />
     </InSlices>
   )

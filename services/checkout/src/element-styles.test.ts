@@ -12,3 +12,7 @@ it('loads every part of the styles in one file', () => {
   expect(text).toBe(readStylesheet(FOLDER))
   expect(text.match(/^saum-checkout \{$/gm)).toHaveLength(readdirSync(FOLDER).length)
 })
+
+it('makes no legend a part of a grid by letting it float, which WebKit does not know', () => {
+  expect(readStylesheet(FOLDER)).not.toMatch(/\bfloat:/)
+})

@@ -19,7 +19,7 @@ export const DEVICE_FAULTS: readonly Mutant[] = [
   {
     name: 'late parts: run before the first frame is drawn',
     file: 'apps/storefront/app/navigation/once-idle.ts',
-    find: 'cancel = inOwnTask(task)',
+    find: 'cancelTask = inOwnTask(task)',
     replace: 'task()',
   },
   {
@@ -28,5 +28,44 @@ export const DEVICE_FAULTS: readonly Mutant[] = [
     find: 'useState(1)',
     replace: 'useState(parts.length)',
     journeys: ['late-parts'],
+  },
+  {
+    name: 'shop suggestion: lies over the last controls of the page',
+    file: 'apps/storefront/app/features/shop-switch/shop-suggestion.tsx',
+    find: "coverFoot(bar.current, 'question')",
+    replace: 'undefined',
+    journeys: ['shop-suggestion'],
+  },
+  {
+    name: 'shop suggestion: lies over the button to buy',
+    file: 'apps/storefront/app/features/shop-switch/shop-suggestion.module.css',
+    find: 'calc(var(--foot-bar) + var(--keyboard))',
+    replace: '0',
+    journeys: ['shop-suggestion'],
+  },
+  {
+    name: 'toast: lies over the buttons of a question',
+    file: 'apps/storefront/app/ui/toast.module.css',
+    find: 'max(var(--safe-foot), var(--foot))',
+    replace: 'var(--safe-foot)',
+    journeys: ['shop-suggestion'],
+  },
+  {
+    name: 'sizes: stand below their heading and the guide in WebKit, which knows no legend in a grid',
+    file: 'apps/storefront/app/ui/size-strip.tsx',
+    find: '<span id={legendId}>{legend}</span>',
+    replace: '<legend id={legendId}>{legend}</legend>',
+  },
+  {
+    name: 'checkout: a legend floats into the grid, which WebKit does not know',
+    file: 'services/checkout/element/styles/fields.css',
+    find: 'padding-block-end: var(--co-s16);',
+    replace: 'float: inline-start; inline-size: 100%;',
+  },
+  {
+    name: 'list in a row: as wide as its longest option in browsers without field-sizing',
+    file: 'apps/storefront/app/ui/fitted-select.tsx',
+    find: '{words}',
+    replace: '',
   },
 ]

@@ -21,21 +21,22 @@ export function onceIdle(view: IdleView, task: () => void): () => void {
 }
 
 function afterFrame(view: IdleView, task: () => void): () => void {
-  let cancel = cancelWait
+  let cancelTask = () => {}
   const frame = view.requestAnimationFrame(proceed)
   const timer = view.setTimeout(proceed, PATIENCE_MS)
 
-  function proceed() {
-    cancelWait()
-    cancel = inOwnTask(task)
-  }
-
-  function cancelWait() {
+  function cancel() {
     view.cancelAnimationFrame(frame)
     view.clearTimeout(timer)
+    cancelTask()
   }
 
-  return () => cancel()
+  function proceed() {
+    cancel()
+    cancelTask = inOwnTask(task)
+  }
+
+  return cancel
 }
 
 /** Lets frames and taps in between. Timers would be slowed down in a hidden tab, messages are not. */

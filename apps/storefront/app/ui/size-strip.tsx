@@ -31,7 +31,9 @@ interface SizeStripProps {
 export function SizeStrip(props: SizeStripProps) {
   const { name, legend, sizes, selected, error, guide, onSelect } = props
   const { t } = useShopText()
-  const errorId = useId()
+  const id = useId()
+  const legendId = `${id}-legend`
+  const errorId = `${id}-error`
   const longest = Math.max(...sizes.map((size) => size.label.length))
 
   function describe(size: SizeChoice): string {
@@ -41,9 +43,12 @@ export function SizeStrip(props: SizeStripProps) {
   }
 
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{legend}</legend>
-      {guide && <div className={styles.guide}>{guide}</div>}
+    <fieldset className={styles.sizes} aria-labelledby={legendId}>
+      {/* Not a `legend`: WebKit lays it out above the grid, never on one line with the guide. */}
+      <div className={styles.head}>
+        <span id={legendId}>{legend}</span>
+        {guide && <div>{guide}</div>}
+      </div>
       <div
         className={styles.strip}
         data-error={error ? true : undefined}

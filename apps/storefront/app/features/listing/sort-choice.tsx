@@ -1,5 +1,5 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FittedSelect } from '#app/ui/fitted-select.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { FILTER_FORM_ID } from './filter-panel.tsx'
 import styles from './sort-choice.module.css'
@@ -19,21 +19,14 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
     <div className={styles.sort}>
       <label className={styles.choice}>
         <span className={styles.word}>{t('listing.sort')}</span>
-        <select
+        <FittedSelect
           name="sort"
-          aria-label={t('listing.sort')}
+          label={t('listing.sort')}
           form={FILTER_FORM_ID}
-          className={styles.select}
           value={sort}
+          options={SORT_KEYS.map((key) => ({ value: key, label: t(`listing.sort_${key}`) }))}
           onChange={(event) => onSort(event.target.value as SortKey)}
-        >
-          {SORT_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {t(`listing.sort_${key}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="small" />
+        />
       </label>
       {sort === 'recommended' && (
         <div className={styles.why}>
