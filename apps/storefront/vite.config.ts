@@ -55,8 +55,8 @@ const PARTS_CODE = [
   '/app/features/(share/share-page\\.|stock-alert/alert-outcome|unavailable/|basket/basket-(notice|problem)\\.)',
   '/app/features/order/(day|return)-words\\.',
   '/app/ui/(accordion|arrival|breadcrumbs|check|empty-state|fault-summary|field|field-fault|field-frame)\\.',
-  '/app/ui/(fields|given|notice|option-list|password-field|postal-address|progress|rows)\\.',
-  '/app/ui/(select-field|skeleton|steps|text-area-field|text-field|timeline)\\.',
+  '/app/ui/(fields|given|notice|password-field|postal-address|progress|rows)\\.',
+  '/app/ui/(select-field|skeleton|text-area-field|text-field|timeline)\\.',
 ].join('|')
 
 /** What delivery costs, which only baskets reckon: a screen of an order knows it. */

@@ -68,4 +68,22 @@ export const DEVICE_FAULTS: readonly Mutant[] = [
     find: '{words}',
     replace: '',
   },
+  {
+    name: 'page change: leaving a page while its data arrives is reported as a fault in Firefox',
+    file: 'apps/storefront/app/navigation/quiet-response.ts',
+    find: 'setTimeout(() => controller.error(fault), LEAVING_MS)',
+    replace: 'controller.error(fault)',
+  },
+  {
+    name: 'page change: taking one back while its data arrives is reported as a fault',
+    file: 'apps/storefront/app/navigation/prefetched-data.ts',
+    find: 'quietResponse(answer?.ok ? answer : await parts.fetch(request), request)',
+    replace: 'answer?.ok ? answer : parts.fetch(request)',
+  },
+  {
+    name: 'page change: data that really broke off is waited for without end',
+    file: 'apps/storefront/app/navigation/quiet-response.ts',
+    find: 'if (!signal.aborted)',
+    replace: 'if (signal.aborted)',
+  },
 ]
