@@ -13,16 +13,15 @@ async function coveredControls(page: Page, within: string): Promise<string[]> {
     (html, { controls, part }) => {
       const { ownerDocument: document } = html
       html.scrollTop = html.scrollHeight
-      const bars = [...html.querySelectorAll('body *')].filter(
-        (element) => document.defaultView.getComputedStyle(element).position === 'fixed',
-      )
       return [...html.querySelectorAll(part)]
         .flatMap((element) => [...element.querySelectorAll(controls)])
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .flatMap((control) => {
           const { left, top, width, height } = control.getBoundingClientRect()
-          const over = document.elementFromPoint(left + width / 2, top + height / 2)
-          const bar = bars.find((element) => element.contains(over))
+          let bar = document.elementFromPoint(left + width / 2, top + height / 2)
+          while (bar && document.defaultView.getComputedStyle(bar).position !== 'fixed') {
+            bar = bar.parentElement
+          }
           if (!bar || bar.contains(control)) return []
           const name = control.getAttribute('aria-label') ?? control.textContent
           return [`${name} under ${bar.getAttribute('aria-label') ?? bar.className}`]
