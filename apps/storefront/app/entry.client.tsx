@@ -22,7 +22,7 @@ async function hydrate() {
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
   const pageSettings = JSON.parse(settings ?? '{}') as PageSettings
   await loadMessages(['shell', ...namespaces], locale)
-  document.documentElement.dataset['script'] = ''
+  document.documentElement.dataset['script'] = 'running'
 
   startTransition(() => {
     hydrateRoot(

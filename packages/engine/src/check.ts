@@ -56,8 +56,18 @@ export const nonEmptyText = allOf(
 )
 export const url = allOf(
   text,
-  is((value) => URL.canParse(value), 'value is not a valid URL.'),
+  is(isUrl, 'value is not a valid URL.'),
 )
+
+/** `URL.canParse`, which not every browser has. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== ''
+  } catch {
+    return false
+  }
+}
+
 const anyNumber = is<number>(
   (value) => typeof value === 'number' && !Number.isNaN(value),
   'value is not a number.',

@@ -3,6 +3,38 @@ import type { Mutant } from '../mutant.ts'
 /** What happens in the browser: focus, announcements, layout, tabs, consent, the checkout element. */
 export const SCREEN_FAULTS: readonly Mutant[] = [
   {
+    name: 'browsers: addresses are read by a feature outside the promise',
+    file: 'packages/domain/src/parse-url.ts',
+    find: 'return new URL(address, base)',
+    replace: 'return URL.parse(address, base)',
+    journeys: ['oldest-browser'],
+  },
+  {
+    name: 'browsers: the check does not name a feature outside the promise',
+    file: 'scripts/browser-features/judge-features.ts',
+    find: '(feature) => !isAllowed(feature, allowed) && !isPart(feature)',
+    replace: '(feature) => isPart(feature)',
+  },
+  {
+    name: 'browsers: the check does not know members of interfaces outside the promise',
+    file: 'scripts/browser-features/script-names.ts',
+    find: 'if (lacking.some(({ count }) => count === 0)) return null',
+    replace: 'return null',
+  },
+  {
+    name: 'browsers: scripts are loaded in a browser older than the promise',
+    file: 'apps/storefront/app/server/script-gate.ts',
+    find: "if (!document.documentElement.hasAttribute('data-script'))",
+    replace: 'if (false)',
+    journeys: ['older-browser'],
+  },
+  {
+    name: 'browsers: the gate asks for nothing',
+    file: 'apps/storefront/app/server/script-gate.ts',
+    find: 'if(${GATE.question})',
+    replace: '',
+  },
+  {
     name: 'page change: the heading of the new page does not take the focus',
     file: 'apps/storefront/app/navigation/announce.tsx',
     find: `if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1`,

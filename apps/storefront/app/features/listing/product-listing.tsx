@@ -109,7 +109,7 @@ function showFilters(toggleColumn: () => void) {
   const panel = document.getElementById(FILTER_PANEL_ID)
   if (!(panel instanceof HTMLDialogElement)) return
   const { bottom } = panel.getBoundingClientRect()
-  const isPassed = panel.checkVisibility() && bottom < window.innerHeight / 3
+  const isPassed = panel.getClientRects().length > 0 && bottom < window.innerHeight / 3
   if (isPassed) panel.showModal()
   else toggleColumn()
 }
