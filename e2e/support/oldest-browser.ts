@@ -88,7 +88,7 @@ function withoutNewAttributes(html: string): string {
 }
 
 /** A browser drops the declarations, at-rules and selectors it does not know. */
-export function withoutNewStyles(css: string): string {
+function withoutNewStyles(css: string): string {
   const offsets = findStyleFeatures(css)
     .filter(({ feature }) => isMissingInSafari(findFeature(feature) ?? {}))
     .map(({ offset }) => offset)

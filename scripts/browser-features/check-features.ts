@@ -21,7 +21,7 @@ export function checkBrowserFeatures(): Findings {
   return { remark: `${ALLOWED_FEATURES.length} allowed with a fallback` }
 }
 
-export function findShippedFeatures({ scripts, styles, renderers }: ShippedFiles): ShippedUse[] {
+function findShippedFeatures({ scripts, styles, renderers }: ShippedFiles): ShippedUse[] {
   const read = scripts.map(({ file, text }) => ({ file, script: readScript(text) }))
   // Files hand their objects to each other.
   const ownNames = new Set(read.flatMap(({ script }) => [...script.names.members]))
