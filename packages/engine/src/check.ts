@@ -54,10 +54,7 @@ export const nonEmptyText = allOf(
   text,
   is((value) => value !== '', 'value is an empty string.'),
 )
-export const url = allOf(
-  text,
-  is(isUrl, 'value is not a valid URL.'),
-)
+export const url = allOf(text, is(isUrl, 'value is not a valid URL.'))
 
 /** `URL.canParse`, which not every browser has. */
 function isUrl(address: string): boolean {
