@@ -114,7 +114,7 @@ export const ALLOWED_FEATURES: readonly AllowedFeature[] = [
     test: OLDEST,
   },
   {
-    features: ['html.global_attributes.popover'],
+    features: ['html.global_attributes.popover', 'html.elements.button.popovertarget'],
     fallback: 'the explanation of the order is shown all the time',
     where: `${FEATURES}/listing/sort-choice.tsx`,
     test: OLDEST,

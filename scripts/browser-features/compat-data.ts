@@ -52,6 +52,11 @@ export function partsOf(feature: Feature | undefined): [name: string, part: Feat
   return Object.entries(parts)
 }
 
+/** In a standard, and in more than one engine. */
+export function isStandard({ __compat: compat }: Feature): boolean {
+  return compat?.status?.standard_track === true && !compat.status.experimental
+}
+
 /** What a part is, where its name does not say it: `<code>color-mix()</code>`. */
 export function descriptionOf({ __compat: compat }: Feature): string {
   return compat?.description ?? ''

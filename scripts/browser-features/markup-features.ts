@@ -1,10 +1,11 @@
 import { type Node } from 'oxc-parser'
 import { descriptionOf, type Feature, findFeature, partsOf } from './compat-data.ts'
 import { attributeFeature, eventFeature } from './script-names.ts'
-import { makesElements, nameOfKey, textOf } from './script-names-used.ts'
+import { calledName, makesElements, nameOfKey, textOf } from './script-names-used.ts'
 
 export interface ElementUse {
-  tag: string
+  /** Null for a component, which may hand its properties to an element of any name. */
+  tag: string | null
   /** Values that are only known at run time are null. */
   attributes: ReadonlyMap<string, string | null>
 }
@@ -13,6 +14,10 @@ type Note = (feature: string | null, word: string) => void
 
 /** What an element, its attributes and their values ask of a browser. */
 export function noteElement({ tag, attributes }: ElementUse, note: Note): void {
+  if (tag === null) {
+    for (const name of attributes.keys()) note(attributeFeature(name), name)
+    return
+  }
   const element = `html.elements.${tag}`
   note(findFeature(element) ? element : `svg.elements.${tag}`, tag)
   for (const [name, value] of attributes) {
@@ -46,13 +51,12 @@ function partNamed(feature: Feature | undefined, name: string, word: string): st
 /** React calls attributes by the names of their properties. */
 const REACT_NAMES: Readonly<Record<string, string>> = { classname: 'class', htmlfor: 'for' }
 
-/** `jsx("dialog", { closedby: "any" })` as an element. */
+/** `jsx("dialog", { closedby: "any" })` as an element, `jsx(Dialog, { closedby: "any" })` as a component. */
 export function reactElement(
-  callee: string | null,
-  tag: string,
-  properties: Node | undefined,
+  callee: Node,
+  [type, properties]: readonly (Node | undefined)[],
 ): ElementUse | null {
-  if (!makesElements(callee)) return null
+  if (!type || !makesElements(calledName(callee))) return null
   const attributes = new Map<string, string | null>()
   if (properties?.type === 'ObjectExpression') {
     for (const property of properties.properties) {
@@ -61,5 +65,5 @@ export function reactElement(
       attributes.set(REACT_NAMES[name] ?? name, textOf(property.value))
     }
   }
-  return { tag: tag.toLowerCase(), attributes }
+  return { tag: textOf(type)?.toLowerCase() ?? null, attributes }
 }

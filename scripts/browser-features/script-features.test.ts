@@ -42,6 +42,11 @@ it.each([
   ],
   ['an element', `(0, r.jsx)('dialog', { closedby: 'any' })`, 'html.elements.dialog.closedby'],
   [
+    'an attribute handed to a component',
+    `r.jsx(Button, { popoverTarget: id })`,
+    'html.elements.button.popovertarget',
+  ],
+  [
     'an attribute in the words of React',
     `r.jsx('button', { commandFor: id })`,
     'html.elements.button.commandfor',

@@ -39,7 +39,10 @@ export function findScriptFeatures(
       : null
   }
 
-  function noteCall(callee: Node, [first, second]: readonly Node[]): void {
+  function noteCall(callee: Node, properties: readonly Node[]): void {
+    const [first] = properties
+    const element = reactElement(callee, properties)
+    if (element) noteElement(element, (feature, word) => note(feature, word, callee))
     const name = calledName(callee)
     const text = first && textOf(first)
     if (text === undefined || text === null || first === undefined) return
@@ -50,8 +53,6 @@ export function findScriptFeatures(
     if (name === 'matchMedia') {
       for (const { feature, word } of findMediaFeatures(text)) note(feature, word, first)
     }
-    const element = reactElement(name, text, second)
-    if (element) noteElement(element, (feature, word) => note(feature, word, first))
   }
 
   for (const { name, node } of references) {

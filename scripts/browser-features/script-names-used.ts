@@ -58,7 +58,7 @@ export function namesUsed(program: Program): NamesUsed {
       }
     },
     CallExpression: ({ callee, arguments: [first, second] }) => {
-      const isElement = makesElements(calledName(callee)) && first && textOf(first) !== null
+      const isElement = makesElements(calledName(callee)) && first
       if (isElement && second) attributes.add(second)
     },
     ObjectExpression: (node) => {

@@ -1,4 +1,4 @@
-import { type Feature, findFeature, listLacking, partsOf } from './compat-data.ts'
+import { type Feature, findFeature, isStandard, listLacking, partsOf } from './compat-data.ts'
 
 /** Features of one name; which of them a script means, only its types would tell. */
 type Candidates = Map<string, string[]>
@@ -51,8 +51,11 @@ function readInterface(path: string, feature: Feature): void {
   }
 }
 
+/** Properties of components are often called like something one browser has tried. */
 function readAttributes(path: string, feature: Feature | undefined): void {
-  for (const [name] of partsOf(feature)) add(ATTRIBUTES, name, `${path}.${name}`)
+  for (const [name, attribute] of partsOf(feature)) {
+    if (isStandard(attribute)) add(ATTRIBUTES, name, `${path}.${name}`)
+  }
 }
 
 function add(candidates: Candidates, name: string, path: string): void {
