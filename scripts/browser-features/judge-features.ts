@@ -62,7 +62,7 @@ function describeUse(feature: string, uses: readonly ShippedUse[], findLines: Fi
   return [
     feature,
     `  shipped in   ${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''}`,
-    `  written in   ${lines.length === 0 ? 'none of our sources: a dependency' : lines.join(', ')}`,
+    `  written in   ${lines.length === 0 ? 'no line of ours, so probably a dependency' : lines.join(', ')}`,
     `  missing in   ${listLacking(findFeature(feature)).join(', ')}`,
     '  what to do   use what docs/browsers.md promises; or keep a page that works without it, prove that',
     '               by a test, and list it in scripts/browser-features/allowed-features.ts',

@@ -26,7 +26,8 @@ export function findScriptFeatures(
   function noteMember(object: Node | null, name: string, at: Node): void {
     const owner = object && ownerName(object)
     const owned = owner ? ownedFeature(owner, name) : undefined
-    if (owned !== undefined) note(owned, name, at)
+    const isStatic = owned?.endsWith('_static') || owned?.startsWith('javascript.')
+    if (owned !== undefined) note(owned, isStatic ? `${owner}.${name}` : name, at)
     else if (!ownNames.has(name)) note(memberFeature(name), name, at)
   }
 
