@@ -64,7 +64,9 @@ test.describe('[2.20] the profile', () => {
 
     await page.getByLabel(/^Geburtsdatum/).fill('1899-12-31')
     await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByRole('alert')).toContainText('zwischen 1900 und heute')
+    await expect(page.getByRole('group', { name: /^Bitte prüfe/ })).toContainText(
+      'zwischen 1900 und heute',
+    )
     await page.getByLabel(/^Geburtsdatum/).fill('1988-11-14')
     await page.getByRole('button', { name: 'Speichern' }).click()
 

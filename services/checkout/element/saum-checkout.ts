@@ -83,6 +83,8 @@ export class SaumCheckout extends HTMLElement {
 
   #begin(): void {
     if (!this.#layout) return
+    // Screen readers do not announce the first words of a region that appears with them.
+    this.#say('')
     enterStep(this.#step, false)
     this.#drafts?.restore()
     this.#emit('checkout:load', { step: this.#step })

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts'
 export const SCREEN_FAULTS: readonly Mutant[] = [
   {
     name: 'page change: the heading of the new page does not take the focus',
-    file: 'apps/storefront/app/navigation/announce.tsx',
+    file: 'apps/storefront/app/navigation/focus-heading.ts',
     find: `if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1`,
     replace: '',
     journeys: ['page-change'],

@@ -23,13 +23,15 @@ interface IconButtonProps extends NativeButtonProps, IconButtonLook {
 
 export function IconButton(props: IconButtonProps) {
   const { icon, label, ring, count, pressed, type = 'button', ...rest } = props
+  // A title that says the same would be read after it; alone it is the name.
+  const name = rest.title === label ? undefined : label
   return (
     <button
       {...rest}
       type={type}
       className={styles.button}
       data-ring={ring ? true : undefined}
-      aria-label={label}
+      aria-label={name}
       aria-pressed={pressed}
     >
       <Icon name={icon} />

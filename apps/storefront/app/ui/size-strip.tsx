@@ -64,6 +64,8 @@ export function SizeStrip(props: SizeStripProps) {
                 ? { checked: size.value === selected, onChange: () => onSelect(size.value) }
                 : { defaultChecked: size.value === selected })}
               aria-label={describe(size)}
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- otherwise a browser calls a required choice invalid before there was one
+              aria-invalid={Boolean(error)}
               aria-describedby={error ? errorId : undefined}
               className={styles.input}
             />

@@ -13,6 +13,8 @@ export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollo
     const field = dialog?.querySelector('input')
     if (!dialog || !field) return
     event.preventDefault()
+    // Otherwise the first button has the focus for a moment, and is read out.
+    field.autofocus = true
     if (!dialog.open) dialog.showModal()
     field.value ||= new URLSearchParams(page.location.search).get('searchTerm') ?? ''
     field.select()
