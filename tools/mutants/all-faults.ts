@@ -12,6 +12,7 @@ import { ORDER_FAULTS } from './faults/orders.ts'
 import { OUTAGE_FAULTS } from './faults/outages.ts'
 import { PAGE_FAULTS } from './faults/pages.ts'
 import { PROMOTION_FAULTS } from './faults/promotions.ts'
+import { READ_ALOUD_FAULTS } from './faults/read-aloud.ts'
 import { SCREEN_FAULTS } from './faults/screens.ts'
 import { SEARCH_FAULTS } from './faults/search.ts'
 import { SERVER_FAULTS } from './faults/server.ts'
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,
   screens: SCREEN_FAULTS,
+  'read aloud': READ_ALOUD_FAULTS,
 }
 
 export interface AreaMutant extends Mutant {
