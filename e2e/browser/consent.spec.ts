@@ -44,22 +44,6 @@ test.describe('[6.5] a visitor who is asked', () => {
     await expect(page.getByRole('status')).toContainText('Deine Wahl ist gespeichert')
   })
 
-  test('may choose single services', async ({ page, context }) => {
-    await openAndRest(page, '/de/')
-    await button(page, 'Einzeln wählen').click()
-    const boxes = dialog(page).getByRole('checkbox')
-    for (const box of await boxes.all()) await expect(box).not.toBeChecked()
-
-    await dialog(page).getByRole('checkbox', { name: 'Alles aus Statistik' }).check()
-    await dialog(page).getByRole('checkbox', { name: 'Suche verbessern' }).uncheck()
-    await expect(dialog(page).getByRole('checkbox', { name: 'Besuche zählen' })).toBeChecked()
-    await button(page, 'Auswahl speichern').click()
-
-    await expect(dialog(page)).toBeHidden()
-    await expectDecided(context)
-    expect(await choiceIn(context)).toMatchObject({ granted: ['visit-statistics'] })
-  })
-
   test('leaves nothing in the browser before the choice, nor after a no', async ({
     page,
     context,

@@ -40,7 +40,7 @@ async function send({ page, reader }: By, name: 'contact' | 'delivery' | 'review
   await page.keyboard.press('Enter')
 }
 
-test('[2.12] [7.58] a guest orders by ear, and hears every mistake where it is', async ({
+test('[2.12] [2.47] [7.58] a guest orders by ear, and hears every mistake where it is', async ({
   page,
   reader,
   origin,

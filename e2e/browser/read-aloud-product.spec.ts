@@ -22,7 +22,7 @@ function buyButton(main: Locator): Locator {
   return main.locator('[data-buy-actions] button[form="buy"]')
 }
 
-test('[2.7] [4.8] [2.11] a size is chosen, bought, changed, taken out and put back by ear', async ({
+test('[2.7] [4.8] [2.11] [2.47] a size is chosen, bought, changed, taken out and put back by ear', async ({
   page,
   reader,
   origin,

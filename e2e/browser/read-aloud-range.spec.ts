@@ -14,7 +14,7 @@ function outline(phrases: readonly string[]): string[] {
     .map((phrase) => phrase.replace(/\d+ Artikel/, '# Artikel'))
 }
 
-test('[2.2] the home page is read in order, and its menu leads to dresses by keyboard', async ({
+test('[2.2] [2.47] the home page is read in order, and its menu leads to dresses by keyboard', async ({
   page,
   reader,
 }) => {
@@ -71,7 +71,7 @@ test('[2.2] the home page is read in order, and its menu leads to dresses by key
   )
 })
 
-test('[2.5] a filter, an order, more products and a heart of a listing are heard', async ({
+test('[2.5] [2.47] a filter, an order, more products and a heart of a listing are heard', async ({
   page,
   reader,
 }) => {

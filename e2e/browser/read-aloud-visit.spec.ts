@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
+import { choiceIn } from '../support/consent-choice.ts'
 import { comeFromElsewhere } from '../support/customer.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { MISSING_PAGE } from '../support/main-pages.ts'
@@ -8,7 +9,7 @@ import { openAndRest } from '../support/shopper.ts'
 const MISMATCH =
   'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfe beides oder setze das Passwort neu.'
 
-test.describe('[2.17] [2.20] a login and a profile by ear', () => {
+test.describe('[2.17] [2.20] [2.47] a login and a profile by ear', () => {
   test.use({ expectedErrors: /status of 4\d\d/ })
 
   test('say what went wrong first, and what is saved', async ({ page, reader }) => {
@@ -51,6 +52,7 @@ test.describe('[2.17] [2.20] a login and a profile by ear', () => {
     await birthday.fill('1988-11-14')
     await birthday.press('Enter')
     await reader.hears('Gespeichert')
+    await expect(page.locator('[data-tool="account"]')).toHaveAttribute('aria-label', /Mein Konto/)
   })
 })
 
@@ -88,8 +90,9 @@ test.describe('a page that is missing', () => {
 test.describe('[6.5] a visitor who is asked for a choice', () => {
   test.use({ storageState: NEW_VISITOR })
 
-  test('meets the dialog first, hears each service, and goes on at the heading', async ({
+  test('meets the dialog first, chooses single services, and goes on at the heading', async ({
     page,
+    context,
     reader,
   }) => {
     await openAndRest(page, '/de/location/')
@@ -109,10 +112,14 @@ test.describe('[6.5] a visitor who is asked for a choice', () => {
       'Statistik, Gruppe',
       'Alles aus Statistik, Kontrollkästchen, nicht aktiviert',
     )
-    await page.keyboard.press('Tab')
-    await reader.hears('Besuche zählen, Kontrollkästchen, nicht aktiviert, Zählt …')
     await page.keyboard.press('Space')
     await reader.hears('aktiviert')
+    await page.keyboard.press('Tab')
+    await reader.hears('Besuche zählen, Kontrollkästchen, aktiviert, Zählt …')
+    await page.keyboard.press('Tab')
+    await reader.hears('Suche verbessern, Kontrollkästchen, aktiviert, …')
+    await page.keyboard.press('Space')
+    await reader.hears('nicht aktiviert')
     await page.getByRole('button', { name: 'Auswahl speichern' }).focus()
     await reader.hears('Auswahl speichern, Schaltfläche')
     await page.keyboard.press('Enter')
@@ -120,5 +127,6 @@ test.describe('[6.5] a visitor who is asked for a choice', () => {
       'Filialen, Überschrift 1',
       'Deine Wahl ist gespeichert. Wir fragen in 12 Monaten wieder.',
     )
+    expect(await choiceIn(context)).toMatchObject({ granted: ['visit-statistics'] })
   })
 })

@@ -46,19 +46,6 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await expect(access).toBeChecked()
   })
 
-  test('and every result is announced from the same live region', async ({ page }) => {
-    await open(page, `${STORES}?q=10115`)
-    const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'Filialen' })
-    await expect(answer).toHaveText(/^\d+ Filialen im Umkreis von 10115$/)
-    const region = await answer.elementHandle()
-
-    await page.getByLabel('Ort oder Postleitzahl').fill('Atlantis')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/de\/location\/\?q=Atlantis$/)
-    await expect(answer).toContainText('„Atlantis“ kennen wir nicht')
-    expect(await region?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-  })
-
   test('with a pin and a row that know each other', async ({ page }) => {
     await open(page, `${STORES}?q=Dresden&radius=100`)
     const row = rows(page).first()
