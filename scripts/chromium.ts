@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Progress } from './bootstrap/progress.mjs'
+import { installDebianPackages, readOsRelease, runsAsRoot } from './debian.ts'
 import { CommandFailure, run } from './run.ts'
 
 /** Without windows first: it needs half of the processor for the same page. */
@@ -56,8 +57,8 @@ export async function ensureChromium(progress: Progress): Promise<string> {
   if (present) return present
 
   const plan = planInstall({
-    isRoot: process.getuid?.() === 0,
-    osRelease: readOrEmpty('/etc/os-release'),
+    isRoot: runsAsRoot(),
+    osRelease: readOsRelease(),
   })
   let reason = ''
   await progress
@@ -81,18 +82,11 @@ async function install(plan: ReturnType<typeof planInstall>): Promise<void> {
 }
 
 async function installWithApt(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Another apt may be at work on a machine that has just started.
-  const apt = ['-o', 'DPkg::Lock::Timeout=120', '-qq']
-  const installPackage = (browser: string) =>
-    run(
-      'apt-get',
-      [...apt, 'install', '-y', '--no-install-recommends', browser, 'fonts-liberation'],
-      { env },
-    )
-  await run('apt-get', [...apt, 'update'], { env })
+  const fonts = 'fonts-liberation'
   // Older releases package only the whole browser.
-  await installPackage('chromium-headless-shell').catch(() => installPackage('chromium'))
+  await installDebianPackages('chromium-headless-shell', fonts).catch(() =>
+    installDebianPackages('chromium', fonts),
+  )
 }
 
 function thisMachine(): Places {
@@ -105,13 +99,5 @@ function mayRun(file: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return '' // not a Linux with os-release: nothing to learn
   }
 }

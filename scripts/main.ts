@@ -14,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   saum: async () => (await import('./commands/own-tools.ts')).saum,
   conformance: async () => (await import('./commands/own-tools.ts')).conformance,
   lighthouse: async () => (await import('./commands/own-tools.ts')).lighthouse,
+  browsers: async () => (await import('./commands/own-tools.ts')).browsers,
   mutants: async () => (await import('./commands/own-tools.ts')).mutants,
   relevance: async () => (await import('./commands/own-tools.ts')).relevance,
   audit: async () => (await import('./commands/audit.ts')).audit,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { installDebianPackages, mayInstallPackages, runsAsRoot } from './debian.ts'
 import { run } from './run.ts'
 
 export interface TestPostgres {
@@ -40,19 +41,13 @@ function findBinaries(): string | undefined {
 }
 
 async function install(): Promise<string | undefined> {
-  if (!isRoot() || !isDebianLike()) return undefined
+  if (!mayInstallPackages()) return undefined
   console.error('· installing PostgreSQL for the storage tests')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Another apt may be at work on a machine that has just started.
-  const apt = ['-o', 'DPkg::Lock::Timeout=120', '-qq']
   const noDefaultCluster = join(DEBIAN_CLUSTER_SETTINGS, 'saum.conf')
   await mkdir(DEBIAN_CLUSTER_SETTINGS, { recursive: true })
   await writeFile(noDefaultCluster, 'create_main_cluster = false\n')
   try {
-    await run('apt-get', [...apt, 'update'], { env })
-    await run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', 'postgresql'], {
-      env,
-    })
+    await installDebianPackages('postgresql')
   } finally {
     await rm(noDefaultCluster)
   }
@@ -68,7 +63,7 @@ async function startCluster(binaries: string): Promise<TestPostgres> {
   // The server refuses to run as root, so root hands everything to the server's own user.
   function runProgram(program: string, args: readonly string[]): Promise<string> {
     const command = [join(binaries, program), ...args]
-    if (!isRoot()) return run(command[0] ?? program, args, { cwd: folder })
+    if (!runsAsRoot()) return run(command[0] ?? program, args, { cwd: folder })
     return run('runuser', ['-u', SERVER_USER, '--', ...command], { cwd: folder })
   }
 
@@ -78,7 +73,7 @@ async function startCluster(binaries: string): Promise<TestPostgres> {
   }
 
   try {
-    if (isRoot()) await run('chown', [SERVER_USER, folder])
+    if (runsAsRoot()) await run('chown', [SERVER_USER, folder])
     await chmod(folder, 0o700)
     await runProgram('initdb', [
       '-D',
@@ -108,13 +103,4 @@ async function startCluster(binaries: string): Promise<TestPostgres> {
   }
   const address = new URLSearchParams({ host: folder, user: 'saum' })
   return { url: `postgresql:///postgres?${address}`, stop }
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0
-}
-
-function isDebianLike(): boolean {
-  const file = '/etc/os-release'
-  return existsSync(file) && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync(file, 'utf8'))
 }

@@ -31,7 +31,7 @@ test.describe('everyone can use', () => {
 
   test('the open menu of a phone, and a level of it', { tag: ON_PHONE }, async ({ page }) => {
     await open(page, '/de/')
-    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    await page.getByRole('link', { name: 'Menü öffnen' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menü' })
     await expect(drawer).toBeVisible()
     await expectAccessible(page, { withChrome: true })
@@ -46,7 +46,7 @@ test.describe('everyone can use', () => {
     await open(page, '/de/')
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: /Land und Sprache/ })
+      .getByRole('link', { name: /Land und Sprache/ })
       .click()
     await expect(page.getByRole('dialog', { name: 'Land und Sprache' })).toBeVisible()
 

@@ -16,7 +16,7 @@ import {
   step,
   untilTakenOver,
 } from '../support/checkout.ts'
-import { ON_PHONE } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE, WIDE_ONLY } from '../support/devices.ts'
 import { expectNoSidewaysScroll } from '../support/layout.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { answerWallet, CARDS, confirmAtBank, typeCard } from '../support/provider.ts'
@@ -26,7 +26,7 @@ import { expect, test } from '../support/test.ts'
 
 // The shop with the longest words, on the small screen; the others order in the request tests.
 const phoneOrder = '[2.12] a guest of /fr-ch/ pays by card on a phone and has it in writing'
-test(phoneOrder, { tag: ON_PHONE }, async ({ page, origin }) => {
+test(phoneOrder, { tag: [ON_PHONE, EVERY_ENGINE] }, async ({ page, origin }) => {
   test.slow()
   const shop = SHOPS.find(({ path }) => path === 'fr-ch') ?? DEFAULT_SHOP
   const { subject, wayBack } = SHOP_ORDERS[shop.path]
@@ -68,10 +68,9 @@ test(phoneOrder, { tag: ON_PHONE }, async ({ page, origin }) => {
   for (const words of [firstName, number, inMail]) expect(mail).toContain(words)
 })
 
-test('[3.28] a guest collects the goods in a branch, and the invoice goes to another person', async ({
-  page,
-  origin,
-}) => {
+const collection =
+  '[3.28] a guest collects the goods in a branch, and the invoice goes to another person'
+test(collection, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ page, origin }) => {
   test.slow()
   await fillBasket(page, { origin, shop: DEFAULT_SHOP })
   await openCheckout(page, DEFAULT_SHOP)

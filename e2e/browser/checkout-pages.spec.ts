@@ -11,6 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { allowEverything } from '../support/decided-visitor.ts'
 import { keptEvents } from '../support/kept-events.ts'
+import { expectToFitPhone } from '../support/phone.ts'
 import { heading, open } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -30,6 +31,7 @@ test.describe('[2.12] the page of the checkout', () => {
   }) => {
     await fillBasket(page, { origin, shop })
     await open(page, '/de/cart/')
+    await expectToFitPhone(page, 'a basket with pieces')
     await page.getByRole('link', { name: 'Zur Kasse' }).first().click()
 
     const banner = page.getByRole('banner')
@@ -38,6 +40,7 @@ test.describe('[2.12] the page of the checkout', () => {
       'Vertrag widerrufen',
     ])
     await expectAccessible(page)
+    await expectToFitPhone(page, 'checkout')
 
     await banner.getByRole('link', { name: /Warenkorb/ }).click()
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { choiceIn, expectDecided } from '../support/consent-choice.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
-import { ON_PHONE, PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { openAndRest } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -23,7 +23,7 @@ function changeLink(page: Page): Locator {
 test.describe('[6.5] a visitor who is asked', () => {
   test(
     'may refuse everything, and is not asked again',
-    { tag: PHONE_TOO },
+    { tag: [PHONE_TOO, EVERY_ENGINE] },
     async ({ page, context }) => {
       await openAndRest(page, '/de/')
       await button(page, 'Alles ablehnen').click()
@@ -42,22 +42,6 @@ test.describe('[6.5] a visitor who is asked', () => {
 
     await expectDecided(context)
     await expect(page.getByRole('status')).toContainText('Deine Wahl ist gespeichert')
-  })
-
-  test('may choose single services', async ({ page, context }) => {
-    await openAndRest(page, '/de/')
-    await button(page, 'Einzeln wählen').click()
-    const boxes = dialog(page).getByRole('checkbox')
-    for (const box of await boxes.all()) await expect(box).not.toBeChecked()
-
-    await dialog(page).getByRole('checkbox', { name: 'Alles aus Statistik' }).check()
-    await dialog(page).getByRole('checkbox', { name: 'Suche verbessern' }).uncheck()
-    await expect(dialog(page).getByRole('checkbox', { name: 'Besuche zählen' })).toBeChecked()
-    await button(page, 'Auswahl speichern').click()
-
-    await expect(dialog(page)).toBeHidden()
-    await expectDecided(context)
-    expect(await choiceIn(context)).toMatchObject({ granted: ['visit-statistics'] })
   })
 
   test('leaves nothing in the browser before the choice, nor after a no', async ({

@@ -30,7 +30,7 @@ test.describe('[2.3] a content page', () => {
     const answer = page.getByRole('main').locator('details').first()
 
     await answer.locator('summary').click()
-    await expect(page.locator('html')).toHaveAttribute('data-script', '')
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'running')
 
     await expect(answer).toHaveAttribute('open', '')
     await expectAccessible(page)

@@ -32,7 +32,7 @@ test.describe('[2.30] [2.39] an unknown address', () => {
   test('[2.45] keeps a header that works', { tag: PHONE_TOO }, async ({ page, isMobile }) => {
     await open(page, '/de/gibt-es-nicht/')
 
-    if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    if (isMobile) await page.getByRole('link', { name: 'Menü öffnen' }).click()
     const navigation = isMobile ? page.getByRole('dialog', { name: 'Menü' }) : mainNavigation(page)
     await navigation.getByRole('link', { name: 'Magazin' }).click()
 

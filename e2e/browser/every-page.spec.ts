@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
 import { logInAs } from '../support/customer.ts'
 import { expectToFitAt, layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { ACCOUNT_PAGES, MISSING_PAGE, PAGE_NAMES, pathOfPage } from '../support/main-pages.ts'
+import { expectToFitPhone } from '../support/phone.ts'
 import { open } from '../support/shopper.ts'
 import { expect, expectAccessible, isDeep, test } from '../support/test.ts'
 
@@ -44,6 +45,7 @@ test.describe('every page can be used by everyone, at any width, and stands stil
       await expectToFitAt(page, WIDTHS, name)
 
       if (withChrome) await expectAccessible(page, { withChrome })
+      await expectToFitPhone(page, name)
       await expectToFitWithLargeText(page, name)
     })
   }
@@ -55,6 +57,7 @@ test.describe('every page can be used by everyone, at any width, and stands stil
       await expectAccessible(page)
 
       await expectToFitAt(page, WIDTHS, name)
+      await expectToFitPhone(page, name)
       await expectToFitWithLargeText(page, name)
     })
   }

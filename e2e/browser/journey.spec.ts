@@ -1,6 +1,6 @@
 import { SHOPS, type Shop } from '@saum/domain/shops'
 import type { Locator, Page } from '@playwright/test'
-import { ON_PHONE } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE } from '../support/devices.ts'
 import { open, openAndRest, scrolledTo, tiles, untilAlive } from '../support/shopper.ts'
 import { expect, isDeep, test } from '../support/test.ts'
 
@@ -11,17 +11,20 @@ const MISTYPED: Readonly<Record<Shop['language'], string>> = {
   en: 'blousse',
 }
 
-/** The longest words, on the small screen; the request tests visit all shops. */
-const BROWSED = SHOPS.filter(({ path }) => isDeep || path === 'fr-ch')
+/** The longest words, on the small screen; other engines are given a wide window too. */
+const ENGINE_SHOPS = new Set(process.env['ENGINE_JOURNEYS'] === 'on' ? ['de', 'fr-ch'] : ['fr-ch'])
+/** The request tests visit all shops. */
+const BROWSED = SHOPS.filter(({ path }) => isDeep || ENGINE_SHOPS.has(path))
 
 /** In the deep run each journey is made on both devices. */
 const BUY_ON_PHONE = new Set(['at', 'fr-ch'])
 
 /** The pages are the same in every language, so elements are found by their markup. */
 for (const shop of BROWSED) {
-  const onPhone = { tag: ON_PHONE }
-  const buying = BUY_ON_PHONE.has(shop.path) ? onPhone : {}
-  const searching = BUY_ON_PHONE.has(shop.path) ? {} : onPhone
+  const onPhone = { tag: [ON_PHONE, EVERY_ENGINE] }
+  const wide = { tag: EVERY_ENGINE }
+  const buying = BUY_ON_PHONE.has(shop.path) ? onPhone : wide
+  const searching = BUY_ON_PHONE.has(shop.path) ? wide : onPhone
 
   test.describe(`a shopper of /${shop.path}/`, () => {
     const finds = 'finds a product by the menu, by filters and an order, and buys it'
@@ -32,7 +35,7 @@ for (const shop of BROWSED) {
       await expect(tiles(page).first()).toBeVisible()
 
       const filters = page.locator('#filter')
-      if (isMobile) await page.locator('[data-filter-open][commandfor="filter"]').click()
+      if (isMobile) await page.locator('[data-opens-dialog="filter"]').click()
       for (const name of ['color', 'color', 'material']) await chooseValue(page, filters, name)
       if (isMobile) await filters.locator('button[type="submit"]').click()
       await page.locator('select[name="sort"]').selectOption('price_asc')
@@ -83,7 +86,7 @@ async function openClothing(page: Page, isMobile: boolean): Promise<void> {
     return page.locator('#mega-clothing a').first().click()
   }
   const all = `a[href="${await clothing.getAttribute('href')}"]`
-  await page.locator('[commandfor="menu"], [aria-controls="menu"]').first().click()
+  await page.locator('[data-opens-dialog="menu"]').click()
   const level = page
     .getByRole('dialog')
     .locator('details')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, PHONE_TOO } from '../support/devices.ts'
 import { heading, noteDocuments, openAndRest, scrolledTo, tiles } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,7 +25,7 @@ async function openTile(page: Page): Promise<string> {
 
 const place =
   '[2.33] [9.10] a listing is found again where it was left, below a header that returns'
-test(place, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+test(place, { tag: [PHONE_TOO, EVERY_ENGINE] }, async ({ page, isMobile }) => {
   const header = page.getByRole('banner')
   await openAndRest(page, LISTING)
   const documents = noteDocuments(page)

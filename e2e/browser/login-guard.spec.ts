@@ -7,7 +7,7 @@ test(guarded, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
   await open(page, '/de/')
   const documents = noteDocuments(page)
 
-  if (isMobile) await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  if (isMobile) await page.getByRole('link', { name: 'Menü öffnen' }).click()
   await page.getByRole('link', { name: 'Konto' }).click()
 
   await expect(heading(page)).toHaveText('Willkommen zurück')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
+import { EVERY_ENGINE } from '../support/devices.ts'
 import {
   becomeCustomer,
   comeFromElsewhere,
@@ -9,7 +10,7 @@ import {
   sendLogin,
 } from '../support/customer.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { heading, open, openAndRest, placeOf } from '../support/shopper.ts'
+import { heading, open, openAndRest } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('[2.17] a new account is told how strong its password is, and to look for a mail', async ({
@@ -29,10 +30,8 @@ test('[2.17] a new account is told how strong its password is, and to look for a
   await expect(heading(page)).toHaveText('Schau in dein Postfach')
 })
 
-test('[2.17] a customer logs out, and sets a new password by the link of a mail', async ({
-  page,
-  origin,
-}) => {
+const passwordByMail = '[2.17] a customer logs out, and sets a new password by the link of a mail'
+test(passwordByMail, { tag: EVERY_ENGINE }, async ({ page, origin }) => {
   test.slow()
   const email = await becomeCustomer(page, origin, 'vergesslich')
   await open(page, '/de/account/profile-details/')
@@ -49,28 +48,6 @@ test('[2.17] a customer logs out, and sets a new password by the link of a mail'
   await page.getByRole('button', { name: 'Passwort speichern' }).click()
 
   await expect(heading(page)).toHaveText('Geschafft')
-})
-
-test.describe('[2.20] the profile', () => {
-  test.use({ expectedErrors: /status of 422/ })
-
-  test('is corrected and saved in place, and the header knows the customer', async ({ page }) => {
-    await page.goto('/de/login/?redirectUrl=%2Fde%2Faccount%2Fprofile-details%2F')
-    await page.getByRole('main').getByLabel('E-Mail-Adresse').fill('existing.de@saum.example')
-    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(heading(page)).toHaveText('Meine Daten')
-    expect(placeOf(page)).toBe('/de/account/profile-details/')
-
-    await page.getByLabel(/^Geburtsdatum/).fill('1899-12-31')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-    await expect(page.getByRole('alert')).toContainText('zwischen 1900 und heute')
-    await page.getByLabel(/^Geburtsdatum/).fill('1988-11-14')
-    await page.getByRole('button', { name: 'Speichern' }).click()
-
-    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
-    await expect(page.locator('[data-tool="account"]')).toHaveAttribute('aria-label', /Mein Konto/)
-  })
 })
 
 test('[4.16] a page asks for the profile of a customer, but not of a guest', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EVERY_ENGINE, WIDE_ONLY } from '../support/devices.ts'
 import { heading, mainNavigation, noteDocuments, open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,9 +16,8 @@ function besideTheMenu(page: Page) {
   return page.getByRole('contentinfo').getByText('© 2026 Saum')
 }
 
-test('the menu below the header opens by click, keyboard and pointer, closes and leads on', async ({
-  page,
-}) => {
+const whole = 'the menu below the header opens by click, keyboard and pointer, closes and leads on'
+test(whole, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ page }) => {
   await open(page, '/de/login/')
 
   await test.step('opens by click, and closes by a click elsewhere', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { EVERY_ENGINE, WIDE_ONLY } from '../support/devices.ts'
 import { draftDelivery, DRAFT, LATER, previewLink } from '../support/drafts.ts'
 import { expect, test } from '../support/edited-shop.ts'
 import { heading, placeOf } from '../support/shopper.ts'
@@ -13,10 +14,8 @@ test.describe('an editor in a preview', () => {
   test.describe.configure({ mode: 'default' })
   test.beforeAll(({ shop }) => draftDelivery(shop))
 
-  test('sees drafts, finds their entries, chooses a day, goes on and leaves', async ({
-    shop,
-    page,
-  }) => {
+  const whole = 'sees drafts, finds their entries, chooses a day, goes on and leaves'
+  test(whole, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ shop, page }) => {
     test.slow()
     const link = await previewLink(shop, 'delivery')
 
@@ -67,7 +66,8 @@ test.describe('an editor in a preview', () => {
     await expect(heading(page)).toHaveText('Lieferung')
   })
 
-  test('keeps the bar in sight, on one line, with the header below it', async ({ shop, page }) => {
+  const inSight = 'keeps the bar in sight, on one line, with the header below it'
+  test(inSight, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ shop, page }) => {
     const link = await previewLink(shop, 'delivery')
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, PHONE_TOO } from '../support/devices.ts'
 import {
   openSearch,
   searchDialog,
@@ -36,7 +36,7 @@ async function keep(page: Page, text: string): Promise<void> {
 
 test.describe('the search of every page', () => {
   const offers = '[3.29] offers words, a category and products, and closes with Escape'
-  test(offers, { tag: PHONE_TOO }, async ({ page }) => {
+  test(offers, { tag: [PHONE_TOO, EVERY_ENGINE] }, async ({ page }) => {
     await open(page, HERE)
     await openSearch(page)
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { PHONE_TOO } from '../support/devices.ts'
+import { expectNothingCovered } from '../support/fixed-bars.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { noteRequests } from '../support/network.ts'
+import { findProduct, productPath } from '../support/range.ts'
 import { open, openAndRest, placeOf } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -25,6 +29,7 @@ test.describe('a visitor whose browser speaks French', () => {
     const { score, moved } = await layoutShifts(page)
     expect(score, moved.join(', ')).toBeLessThan(0.02)
     await expectAccessible(page)
+    await expectNothingCovered(page)
   })
 
   test('goes to the same page of the French shop', async ({ page }) => {
@@ -53,6 +58,32 @@ test.describe('a visitor whose browser speaks French', () => {
     await openAndRest(page, '/fr-ch/')
 
     expect(questions).toEqual([])
+  })
+})
+
+test.describe('a new visitor whose browser speaks French', () => {
+  test.use({ locale: 'fr-CH', storageState: NEW_VISITOR })
+
+  const stacked = 'is asked one question at a time, and nothing lies over the buttons of another'
+  test(stacked, { tag: PHONE_TOO }, async ({ page, origin, isMobile }) => {
+    const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => !isSoldOut)
+    await open(page, productPath(DEFAULT_SHOP, product))
+    const choice = page.getByRole('dialog', { name: 'Deine Wahl zu Cookies' })
+    await expect(choice).toBeVisible()
+    await expect(suggestion(page)).toBeHidden()
+    await expectNothingCovered(page)
+
+    await choice.getByRole('button', { name: 'Alles ablehnen' }).click()
+
+    const toast = page.locator('[class^="toast_"]')
+    await expect(toast).toContainText('Deine Wahl ist gespeichert')
+    await expect(suggestion(page)).toBeVisible()
+    await expectNothingCovered(page, 'aside')
+    const bar = page.getByRole('group', { name: 'Kaufen' })
+    if (isMobile) await expect(bar).toBeInViewport({ ratio: 1 })
+    else await expect(bar).toBeHidden()
+    await expectNothingCovered(page, '[role="group"]')
+    expect(await toast.count(), 'the toast, which goes by itself, is still there').toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ON_PHONE } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE, WIDE_ONLY } from '../support/devices.ts'
 import { open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -10,18 +10,17 @@ function shopSwitch(page: Page) {
   return page.getByRole('dialog', { name: 'Land und Sprache' })
 }
 
-/** By the button at the end of every page. */
+/** By the link at the end of every page. */
 async function openFromFooter(page: Page) {
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: /Land und Sprache/ })
+    .getByRole('link', { name: /Land und Sprache/ })
     .click()
 }
 
 test.describe('the shop switch', () => {
-  test('opens from footer and top, says which shop this is and gives the focus back', async ({
-    page,
-  }) => {
+  const opens = 'opens from footer and top, says which shop this is and gives the focus back'
+  test(opens, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ page }) => {
     await open(page, '/de/')
     await openFromFooter(page)
     await expect(shopSwitch(page)).toBeVisible()
@@ -33,22 +32,22 @@ test.describe('the shop switch', () => {
 
     await expect(shopSwitch(page)).toBeHidden()
     await expect(
-      page.getByRole('contentinfo').getByRole('button', { name: /Land und Sprache/ }),
+      page.getByRole('contentinfo').getByRole('link', { name: /Land und Sprache/ }),
     ).toBeFocused()
     await page
       .getByRole('complementary', { name: 'Hinweise' })
-      .getByRole('button', { name: 'Deutschland, Deutsch, Euro' })
+      .getByRole('link', { name: 'Deutschland, Deutsch, Euro' })
       .click()
     await expect(shopSwitch(page)).toBeVisible()
   })
 
-  test('opens over the menu of a phone', { tag: ON_PHONE }, async ({ page }) => {
+  test('opens over the menu of a phone', { tag: [ON_PHONE, EVERY_ENGINE] }, async ({ page }) => {
     await open(page, '/de/')
-    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    await page.getByRole('link', { name: 'Menü öffnen' }).click()
 
     await page
       .getByRole('dialog', { name: 'Menü' })
-      .getByRole('button', { name: 'Deutschland, Deutsch, Euro' })
+      .getByRole('link', { name: 'Deutschland, Deutsch, Euro' })
       .click()
     await shopSwitch(page).getByRole('link', { name: ENGLISH_SHOP }).click()
 
@@ -64,7 +63,7 @@ test.describe('the same page in another shop', () => {
     await shopSwitch(page).getByRole('link', { name: FRENCH_SHOP }).click()
 
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('button', { name: /^Pays et langue/ })).toBeVisible()
+    await expect(footer.getByRole('link', { name: /^Pays et langue/ })).toBeVisible()
     expect(placeOf(page)).toBe('/fr-ch/c/femme/vetements/robes/')
   })
 

@@ -99,7 +99,7 @@ async function askToRemember(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Escape')
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: /Land und Sprache/ })
+    .getByRole('link', { name: /Land und Sprache/ })
     .click()
   await page
     .getByRole('dialog', { name: 'Land und Sprache' })

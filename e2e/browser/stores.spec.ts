@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { ON_PHONE } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE, WIDE_ONLY } from '../support/devices.ts'
 import { expectToFit } from '../support/layout.ts'
+import { fragmentChanges, watchFragmentChanges } from '../support/picture-changes.ts'
 import { open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,9 +10,10 @@ const ALEXANDERPLATZ = { latitude: 52.521_918, longitude: 13.413_215 }
 
 const rows = (page: Page) => page.getByRole('main').locator('li[id^="store-"]')
 const map = (page: Page) => page.getByRole('region', { name: /^Karte der Filialen/ })
+const drawing = (page: Page) => map(page).locator('img')
 
 test.describe('[2.16] a shopper looks for a store', () => {
-  test('and filters by services by ticking a box', async ({ page }) => {
+  test('and filters by services by ticking a box', { tag: EVERY_ENGINE }, async ({ page }) => {
     await open(page, `${STORES}?q=10115&radius=100`)
     const before = await rows(page).count()
     await page.getByText('Services und Umkreis').click()
@@ -46,19 +48,6 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await expect(access).toBeChecked()
   })
 
-  test('and every result is announced from the same live region', async ({ page }) => {
-    await open(page, `${STORES}?q=10115`)
-    const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'Filialen' })
-    await expect(answer).toHaveText(/^\d+ Filialen im Umkreis von 10115$/)
-    const region = await answer.elementHandle()
-
-    await page.getByLabel('Ort oder Postleitzahl').fill('Atlantis')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/de\/location\/\?q=Atlantis$/)
-    await expect(answer).toContainText('„Atlantis“ kennen wir nicht')
-    expect(await region?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-  })
-
   test('with a pin and a row that know each other', async ({ page }) => {
     await open(page, `${STORES}?q=Dresden&radius=100`)
     const row = rows(page).first()
@@ -73,12 +62,15 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await expect(row).toBeInViewport()
   })
 
-  test('and comes nearer on the map without requests to other sites', async ({ page, origin }) => {
+  const nearer = 'and comes nearer on the map without requests to other sites'
+  test(nearer, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ page, origin }) => {
+    await watchFragmentChanges(page)
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(origin)) foreign.push(request.url())
     })
     await open(page, STORES)
+    const country = await drawing(page).getAttribute('src')
     await expect(page.getByRole('link', { name: 'Karte verkleinern' })).toHaveCount(0)
     const pin = map(page).getByRole('link', { name: /^\d+ Filialen in Berlin/ })
     const count = Number(await pin.innerText())
@@ -89,6 +81,8 @@ test.describe('[2.16] a shopper looks for a store', () => {
     await page.getByRole('link', { name: 'Karte vergrößern' }).click()
 
     await expect(page).toHaveURL(/zoom=1/)
+    await expect(drawing(page)).not.toHaveAttribute('src', country ?? '')
+    expect(await fragmentChanges(page), 'each view is an element of its own').toBe('')
     expect(foreign).toEqual([])
   })
 })

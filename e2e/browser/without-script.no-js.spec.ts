@@ -3,31 +3,55 @@ import { expect, test } from '../support/test.ts'
 const PHONE = { width: 390, height: 844 }
 
 test.describe('without script', () => {
-  test('the menu of a phone opens, goes down its levels and leads on', async ({ page }) => {
+  test('the menu of a phone is a page with all of its levels', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/de/')
-    await page.getByRole('button', { name: 'Menü öffnen' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Menü' })
+    await page.getByRole('link', { name: 'Menü öffnen' }).click()
+    await expect(page).toHaveURL(/\/de\/menu\/$/)
 
-    await drawer.locator('summary').filter({ hasText: 'Bekleidung' }).click()
-    await drawer.getByRole('link', { name: /Alles aus Bekleidung/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Kleider', exact: true }).click()
 
-    await expect(page).toHaveURL(/\/de\/c\/damen\/bekleidung\/$/)
-    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(/\/de\/c\/damen\/bekleidung\/kleider\/$/)
   })
 
-  test('the shop switch opens and is closed by its button', async ({ page }) => {
-    await page.goto('/de/')
+  test('the shop switch is a page that leads back to where the shopper was', async ({ page }) => {
+    await page.goto('/de/c/damen/bekleidung/kleider/')
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: /Land und Sprache/ })
+      .getByRole('link', { name: /Land und Sprache/ })
       .click()
-    const dialog = page.getByRole('dialog', { name: 'Land und Sprache' })
-    await expect(dialog.getByRole('link', { name: /Schweiz, Französisch/ })).toBeVisible()
 
-    await dialog.getByRole('button', { name: 'Schließen' }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Schweiz, Französisch/ })
+      .click()
 
-    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/fr-ch\/c\/femme\/vetements\/robes\/$/)
+  })
+
+  test('the filters of a phone unfold in the page and are sent by their button', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/de/c/damen/bekleidung/kleider/')
+    const colors = page.getByRole('group', { name: 'Farbe' }).getByRole('checkbox')
+    await expect(colors.first()).toBeHidden()
+
+    await page.getByRole('main').getByRole('link', { name: 'Filter', exact: true }).click()
+    await colors.first().check()
+    await page.getByRole('button', { name: 'Filter anwenden', exact: true }).click()
+
+    await expect(page).toHaveURL(/filters(\[|%5B)color(\]|%5D)=\d+/)
+  })
+
+  test('the hint beside the order of a list unfolds', async ({ page }) => {
+    await page.goto('/de/c/damen/bekleidung/kleider/')
+    const words = page.getByText('Reihenfolge nach Beliebtheit')
+    await expect(words).toBeHidden()
+
+    await page.locator('summary[aria-label*="Empfohlen"]').click()
+
+    await expect(words).toBeVisible()
   })
 
   test('a listing shows its filters and the buttons that send them', async ({ page }) => {

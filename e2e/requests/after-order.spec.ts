@@ -8,6 +8,8 @@ import { accessibleName } from '../support/plain/names.ts'
 import { labelOf } from '../support/range.ts'
 import { expect, test } from '../support/request-test.ts'
 
+const FAULTS = '[role="group"][autofocus]'
+
 test('a guest finds an order by number and postcode, and sees its goods by a code', async ({
   plain,
   request,
@@ -131,7 +133,7 @@ test('a contract is cancelled in one step, without an account', async ({ plain, 
   await plain.follow(/Verträge .*kündigen/, { within: 'footer' })
 
   await plain.press('jetzt kündigen')
-  expect(plain.text('[role="alert"]')).toContain('Name')
+  expect(plain.text(FAULTS)).toContain('Name')
   plain.fill('Name', 'Anna <i>Faden</i>')
   plain.fill(/^Vertrag/, 'Abo Socken')
   plain.fill(/^E-Mail-Adresse/, email, { within: 'main' })

@@ -5,6 +5,7 @@ import { linkIn, PASSWORD } from '../support/customer.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/request-test.ts'
 
+const FAULTS = '[role="group"][autofocus]'
 const PROFILE = '/de/account/profile-details/'
 const TO_PROFILE = `redirectUrl=${encodeURIComponent(PROFILE)}`
 
@@ -68,7 +69,7 @@ test('[2.20] the profile saves a valid date of birth and explains an invalid one
   plain.fill(/^Geburtsdatum/, '1899-12-31')
   await plain.press('Speichern')
   expect(plain.status).toBe(422)
-  expect(plain.text('[role="alert"]')).toContain('zwischen 1900 und heute')
+  expect(plain.text(FAULTS)).toContain('zwischen 1900 und heute')
 
   plain.fill(/^Geburtsdatum/, '1988-11-14')
   await plain.press('Speichern')

@@ -38,7 +38,7 @@ test.describe('the same page in another shop', () => {
 
       expect(plain.place).toBe(to)
       expect(plain.one('html').getAttribute('lang')).toBe('fr-CH')
-      plain.button(/^Pays et langue/, { within: 'footer' })
+      plain.link(/^Pays et langue/, { within: 'footer' })
     })
   }
 

@@ -1,5 +1,7 @@
 import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
 import { DEMO_PASSWORD } from '../../catalog/range/customers.ts'
+import { ALLOWED_FEATURES } from '../../scripts/browser-features/allowed-features.ts'
+import { findPageFeatures } from '../../scripts/browser-features/page-features.ts'
 import { logInAs } from '../support/customer.ts'
 import { expectValidHtml } from '../support/html-validity.ts'
 import { ACCOUNT_PAGES, PAGE_NAMES, pathOfPage } from '../support/main-pages.ts'
@@ -13,6 +15,16 @@ test.describe('valid HTML', () => {
       await expectValidHtml(await response.text())
     })
   }
+
+  test('features that are listed for served pages only are on the home page', async ({
+    request,
+  }) => {
+    const page = await (await request.get('/de/')).text()
+    const used = findPageFeatures(page).map(({ feature }) => feature)
+
+    const listed = ALLOWED_FEATURES.filter(({ isServedOnly }) => isServedOnly)
+    expect(used).toEqual(expect.arrayContaining(listed.flatMap(({ features }) => features)))
+  })
 
   test('is served by the account of a customer with a card', async ({ request, origin }) => {
     test.slow()

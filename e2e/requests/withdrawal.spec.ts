@@ -2,6 +2,8 @@ import { newEmail } from '../support/checkout.ts'
 import { mailsTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/request-test.ts'
 
+const FAULTS = '[role="group"][autofocus]'
+
 test('a customer without script withdraws from a contract in two steps and gets a receipt', async ({
   plain,
 }) => {
@@ -15,7 +17,7 @@ test('a customer without script withdraws from a contract in two steps and gets 
   plain.fill('Name', 'Anna <b>Faden</b>', main)
   plain.fill(/^E-Mail-Adresse/, 'widerruf', main)
   await plain.press('Weiter', main)
-  expect(plain.text('[role="alert"]')).toContain('Bitte prüfe 2 Felder')
+  expect(plain.text(FAULTS)).toContain('Bitte prüfe 2 Felder')
   expect(plain.value('Name', main)).toBe('Anna <b>Faden</b>')
 
   plain.fill(/^Bestellnummer/, 'DE2600000017', main)

@@ -1,4 +1,5 @@
-import { SHOPS } from '@saum/domain/shops'
+import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
+import { PAGE_NAMES, pathOfPage } from '../support/main-pages.ts'
 import { tileNames } from '../support/plain/tiles.ts'
 import { expect, test } from '../support/request-test.ts'
 
@@ -36,17 +37,88 @@ test.describe('without script', () => {
 
   test('the shop switch changes the shop and keeps the page', async ({ plain, request }) => {
     await plain.open('/de/c/damen/bekleidung/kleider/')
-    const button = plain.button(/Land und Sprache/, { within: 'footer' })
+    await plain.follow(/Land und Sprache/, { within: 'footer' })
+    expect(plain.place).toBe('/de/shop-switch/')
 
-    await plain.follow(/Schweiz, Französisch/, {
-      within: `dialog#${button.getAttribute('commandfor')}`,
-    })
+    await plain.follow(/Schweiz, Französisch/, { within: 'main' })
 
     expect(plain.one('html').getAttribute('lang')).toBe('fr-CH')
     expect(plain.place).toBe('/fr-ch/c/femme/vetements/robes/')
     const { cookies } = await request.storageState()
     expect(cookies.find(({ name }) => name === 'shop')?.value).toBe('fr-ch')
   })
+})
+
+test.describe('what opens a dialog', () => {
+  for (const name of PAGE_NAMES) {
+    test(`leads somewhere without script on the page «${name}»`, async ({
+      plain,
+      request,
+      origin,
+    }) => {
+      await plain.open(await pathOfPage(name, DEFAULT_SHOP, origin))
+      const openers = plain.all('[data-opens-dialog]')
+      expect(openers.length).toBeGreaterThan(0)
+
+      for (const opener of openers) {
+        expect(opener.tagName).toBe('A')
+        const target = new URL(opener.getAttribute('href') ?? '#nowhere', plain.url)
+        if (target.pathname === plain.url.pathname && target.hash !== '') plain.one(target.hash)
+        else expect((await request.get(target.href)).status(), target.href).toBe(200)
+      }
+    })
+  }
+
+  test('is no button that only script or a new browser understands', async ({ plain, origin }) => {
+    await plain.open(await pathOfPage('listing', DEFAULT_SHOP, origin))
+
+    expect(plain.all('[command], [popovertarget], [closedby]')).toEqual([])
+  })
+})
+
+test.describe('the menu page', () => {
+  test('leads to every level of the navigation, and is in no search engine', async ({ plain }) => {
+    await plain.open('/de/')
+    await plain.follow('Menü öffnen')
+    expect(plain.place).toBe('/de/menu/')
+    expect(plain.one('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow')
+
+    await plain.follow('Maxikleider', { within: 'main' })
+
+    expect(plain.heading()).toContain('Maxikleider')
+  })
+})
+
+test.describe('the page of all shops', () => {
+  const visits = [
+    [
+      'a category that is called differently',
+      'c/damen/bekleidung/kleider/',
+      'c/femme/vetements/robes/',
+    ],
+    ['a content page', 'datenschutz/', 'protection-des-donnees/'],
+    ['a page of the shop itself', 'wishlist/', 'wishlist/'],
+    ['an order, which is the customer’s own', 'account/order-details/1/', ''],
+  ] as const
+  for (const [what, from, to] of visits) {
+    test(`leads on to ${what}`, async ({ request, plain, origin }) => {
+      const headers = { referer: `${origin}/de/${from}` }
+      const response = await request.get('/de/shop-switch/', { headers })
+
+      expect(response.headers()['cache-control']).toBe('private, no-store')
+      expect(await response.text()).toContain(`href="/fr-ch/${to}?shop=chosen"`)
+      await plain.open(`/fr-ch/${to}`)
+      expect(plain.status).toBe(200)
+    })
+  }
+
+  for (const referer of ['https://evil.example/de/wishlist/', 'about:blank', '']) {
+    test(`leads to the front doors when it is opened from «${referer}»`, async ({ request }) => {
+      const response = await request.get('/de/shop-switch/', { headers: { referer } })
+
+      expect(await response.text()).toContain('href="/fr-ch/?shop=chosen"')
+    })
+  }
 })
 
 test.describe('header and footer', () => {

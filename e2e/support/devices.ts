@@ -9,3 +9,9 @@ export const ON_PHONE = '@on-phone'
 
 /** What a phone does alike: only the deep run tries it there too. */
 export const PHONE_IN_DEEP = process.env['TEST_DEPTH'] === 'deep' ? PHONE_TOO : []
+
+/** Only a wide window has it. */
+export const WIDE_ONLY = '@wide-only'
+
+/** Made in Firefox and WebKit too, by `npm run browsers`. */
+export const EVERY_ENGINE = '@every-engine'

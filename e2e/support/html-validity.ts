@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { HtmlValidate, type ConfigData } from 'html-validate'
+import { listUnlistedFeatures } from '../../scripts/browser-features/page-features.ts'
 
 /** The recommended rules, except where they judge style or know less than today's HTML. */
 const CONFIG: ConfigData = {
@@ -30,7 +31,7 @@ const CONFIG: ConfigData = {
 
 const validator = new HtmlValidate(CONFIG)
 
-/** Names every fault with its rule and the element it is about. */
+/** Names every fault with its rule and the element it is about, and features that browsers need not have. */
 export async function expectValidHtml(html: string, { except = [] as string[] } = {}) {
   const report = await validator.validateString(html)
   const messages = report.results.flatMap((result) => result.messages)
@@ -38,4 +39,5 @@ export async function expectValidHtml(html: string, { except = [] as string[] } 
     .filter(({ ruleId }) => !except.includes(ruleId))
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`)
   expect(faults, 'HTML').toEqual([])
+  expect(listUnlistedFeatures(html), 'features that docs/browsers.md does not promise').toEqual([])
 }

@@ -34,8 +34,12 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-tool="search"][aria-haspopup]')).toHaveCount(1)
   // The others have arrived; once the browser rests again they have run.
   await html.evaluate(async ({ ownerDocument }, most) => {
-    const { requestIdleCallback } = ownerDocument.defaultView
-    for (let rests = 0; rests < most; rests += 1) await new Promise(requestIdleCallback)
+    const { requestAnimationFrame, requestIdleCallback, setTimeout } = ownerDocument.defaultView
+    // WebKit cannot be asked whether it rests: a frame and a task later it has done what was due.
+    const rest =
+      requestIdleCallback ?? ((done: () => void) => requestAnimationFrame(() => setTimeout(done)))
+    for (let rests = 0; rests < most; rests += 1)
+      await new Promise<void>((done) => rest(() => done()))
   }, RESTS)
 }
 

@@ -1,8 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Four by five pixels of sand. */
-const SMALL_PICTURE = 'UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoEAAUAAUAmJZwCdAF1AAD++bNeQC7AAAA='
+/** Four by five pixels of sand, a WebP in base64. */
+export const SMALL_PICTURE = 'UklGRioAAABXRUJQVlA4IB4AAABwAQCdASoEAAUAAUAmJZwCdAF1AAD++bNeQC7AAAA='
 const PRODUCT_PICTURES = ['avif', 'webp'].map((kind) => ({ urlPattern: `*/images/*/*.${kind}` }))
+
+export function isProductPicture(path: string): boolean {
+  return /\/images\/.+\/.+\.(?:avif|webp)$/.test(path)
+}
 
 /**
  * Answers the pictures of products by a tiny one. Below Playwright's own routes, which would stop

@@ -1,4 +1,5 @@
 import type { Progress } from '../bootstrap/progress.mjs'
+import { checkBrowserFeatures } from '../browser-features/check-features.ts'
 import { CLIENT_BUILD, ensureStorefrontBuild, SILENT } from '../storefront-build.ts'
 import { ensureDemoData } from '../demo-data.ts'
 import { CommandFailure } from '../run.ts'
@@ -30,12 +31,20 @@ export function planChecks(
       ],
       [{ name: 'unit', needs: ['demo range'], run: () => unitTests(test) }],
       [{ name: 'build', run: () => ensureStorefrontBuild(SILENT) }],
-      [{ name: 'budget', needs: ['build'], run: checkBudget }],
+      [
+        { name: 'budget', needs: ['build'], run: checkBudget },
+        { name: 'browser features', needs: ['build'], run: checkFeatures },
+      ],
       [{ name: 'requests', needs: ['build'], run: () => requestTests(test) }],
       hasBrowser ? [{ name: 'browser', needs: ['build'], run: () => browserTests(test) }] : [],
     ],
     close: machine.close,
   }
+}
+
+async function checkFeatures(): Promise<Findings> {
+  await ensureStorefrontBuild(SILENT)
+  return checkBrowserFeatures()
 }
 
 async function checkBudget(): Promise<Findings> {

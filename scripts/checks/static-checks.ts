@@ -5,9 +5,10 @@ import { describeEngine, findEngineFault, weighEngine } from './engine-size.ts'
 import { listLicenseOffenders } from './licenses.ts'
 
 const STOREFRONT = 'apps/storefront'
-/** Runs in browsers only, so it is checked with what browsers have. */
+/** Run in browsers only, so they are checked with what browsers have. */
 const CHECKOUT_ELEMENT = 'services/checkout/element/tsconfig.json'
-const PROJECTS = ['tsconfig.json', `${STOREFRONT}/tsconfig.json`, CHECKOUT_ELEMENT]
+const WEBKIT_PAGE = 'e2e/engines/webkit/page/tsconfig.json'
+const PROJECTS = ['tsconfig.json', `${STOREFRONT}/tsconfig.json`, CHECKOUT_ELEMENT, WEBKIT_PAGE]
 
 /** What needs no running program: of all files, or of some where a tool can be given files. */
 export function listStaticChecks(): Check[] {

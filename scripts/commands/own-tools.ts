@@ -28,6 +28,12 @@ export async function lighthouse(args: readonly string[]): Promise<number> {
   return runOwn('tools/lighthouse/main.ts', args)
 }
 
+/** Makes journeys in Firefox and WebKit. */
+export async function browsers(args: readonly string[]): Promise<number> {
+  await ensureStorefrontBuild(createProgress(process.stderr))
+  return runOwn('e2e/engines/main.ts', args)
+}
+
 /** Measures how well judged queries are answered. */
 export function relevance(args: readonly string[]): Promise<number> {
   return runOwn('tools/relevance/main.ts', args)

@@ -3,6 +3,7 @@ import { CATALOG_FAULTS } from './faults/catalog.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
 import { CONNECTION_FAULTS } from './faults/connection.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
+import { DEVICE_FAULTS } from './faults/devices.ts'
 import { ENGINE_FAULTS } from './faults/engine.ts'
 import { LOAD_FAULTS } from './faults/load.ts'
 import { MAIL_FAULTS } from './faults/mails.ts'
@@ -12,6 +13,7 @@ import { ORDER_FAULTS } from './faults/orders.ts'
 import { OUTAGE_FAULTS } from './faults/outages.ts'
 import { PAGE_FAULTS } from './faults/pages.ts'
 import { PROMOTION_FAULTS } from './faults/promotions.ts'
+import { READ_ALOUD_FAULTS } from './faults/read-aloud.ts'
 import { SCREEN_FAULTS } from './faults/screens.ts'
 import { SEARCH_FAULTS } from './faults/search.ts'
 import { SERVER_FAULTS } from './faults/server.ts'
@@ -39,6 +41,8 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,
   screens: SCREEN_FAULTS,
+  'read aloud': READ_ALOUD_FAULTS,
+  devices: DEVICE_FAULTS,
 }
 
 export interface AreaMutant extends Mutant {

@@ -7,8 +7,10 @@ import { PageTextsContext } from '#app/page/page-texts.ts'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import type { MessageNamespace } from '#app/messages/message-keys.ts'
 import { openTab, TabContext } from '#app/navigation/tab.ts'
+import { followOpeners } from '#app/ui/follow-openers.ts'
 import { resumeLostClick, watchForUpdates } from '#app/navigation/update-recovery.ts'
 
+followOpeners(document)
 const tab = openTab(window)
 if (!resumeLostClick(tab, window)) {
   watchForUpdates(tab, window)
@@ -22,7 +24,7 @@ async function hydrate() {
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
   const pageSettings = JSON.parse(settings ?? '{}') as PageSettings
   await loadMessages(['shell', ...namespaces], locale)
-  document.documentElement.dataset['script'] = ''
+  document.documentElement.dataset['script'] = 'running'
 
   startTransition(() => {
     hydrateRoot(

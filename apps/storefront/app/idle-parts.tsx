@@ -7,11 +7,13 @@ import { SearchOpener } from '#app/features/search-box/search-opener.tsx'
 import { ShopSuggestion } from '#app/features/shop-switch/shop-suggestion.tsx'
 import { TrackingPart } from '#app/features/tracking/tracking-part.tsx'
 import { WishlistTool } from '#app/features/wishlist/wishlist-tool.tsx'
+import { InSlices } from '#app/navigation/in-slices.tsx'
+import { KeyboardRoom } from '#app/ui/keyboard-room.tsx'
 
-/** What every page has and no page waits for: one file, loaded once the browser rests. */
+/** What every page has and no page waits for: one file, loaded once the browser rests, run in slices. */
 export function IdleParts() {
   return (
-    <>
+    <InSlices>
       <SearchOpener />
       <BasketTool />
       <WishlistTool />
@@ -20,7 +22,8 @@ export function IdleParts() {
       <ErrorReports />
       <FeedbackOpener />
       <ConsentTool />
+      <KeyboardRoom />
       <TrackingPart />
-    </>
+    </InSlices>
   )
 }

@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-page-type={pageType ?? undefined}
       data-messages={namespaces?.join(' ')}
       data-settings={JSON.stringify(settings)}
+      // Where React draws the document anew, what the gate has said of it is gone.
+      data-script={import.meta.env.SSR ? undefined : 'running'}
       suppressHydrationWarning
     >
       <head>

@@ -14,6 +14,9 @@ export default [
     route('p/:slug', 'routes/product/route.tsx'),
     route('search', 'routes/search/route.tsx'),
     route('search-places.json', 'routes/search-places/route.ts'),
+    route('menu', 'routes/menu/route.tsx'),
+    route('shop-switch', 'routes/shop-switch/route.tsx'),
+
     route('wishlist', 'routes/wishlist/route.tsx'),
     route('wishlist/shared/:token', 'routes/shared-wishlist/route.tsx'),
 

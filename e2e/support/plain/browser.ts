@@ -61,6 +61,7 @@ const PARSING = { blockTextElements: { script: true, style: true } }
 
 export function openPlainBrowser(request: APIRequestContext, origin: string): PlainBrowser {
   let url = new URL(origin)
+  let referrer = ''
   let status = 0
   let html = ''
   let document = parse('')
@@ -68,6 +69,8 @@ export function openPlainBrowser(request: APIRequestContext, origin: string): Pl
 
   async function show(response: APIResponse): Promise<void> {
     url = new URL(response.url())
+    const isSecret = response.headers()['referrer-policy'] === 'strict-origin'
+    referrer = isSecret ? `${url.origin}/` : url.href
     status = response.status()
     html = await response.text()
     document = parse(html, PARSING)
@@ -75,7 +78,12 @@ export function openPlainBrowser(request: APIRequestContext, origin: string): Pl
   }
 
   async function open(path: string): Promise<void> {
-    await show(await request.get(new URL(path, url).href, { maxRedirects: MAX_REDIRECTS }))
+    await get(path, {})
+  }
+
+  async function get(path: string, headers: Record<string, string>): Promise<void> {
+    const options = { headers, maxRedirects: MAX_REDIRECTS }
+    await show(await request.get(new URL(path, url).href, options))
   }
 
   function find(kind: string, selector: string, wanted: Name, where: Where): HTMLElement {
@@ -135,7 +143,7 @@ export function openPlainBrowser(request: APIRequestContext, origin: string): Pl
     }
     const headers = {
       origin: url.origin,
-      referer: url.href,
+      referer: referrer,
       'content-type': 'application/x-www-form-urlencoded',
     }
     const options = { data: body, headers, maxRedirects: MAX_REDIRECTS }
@@ -150,7 +158,8 @@ export function openPlainBrowser(request: APIRequestContext, origin: string): Pl
       if (!pressed) throw new Error(`The form of «${String(name)}» has no button`)
       return press(pressed)
     },
-    follow: (name, where) => open(link(name, where).getAttribute('href') ?? ''),
+    follow: (name, where) =>
+      get(link(name, where).getAttribute('href') ?? '', { referer: referrer }),
     fill: (name, value, where) => enter(field(name, where), value),
     check: (name, where) => enter(field(name, where), true),
     choose(name, option, where) {

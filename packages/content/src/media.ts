@@ -1,6 +1,7 @@
 import type { MediaFile } from '@saum/contract/content'
 import type { ContentPicture } from '@saum/contract/content-block'
 import { isPathOnHost } from '@saum/domain/safe-href'
+import { parseUrl } from '@saum/domain/parse-url'
 import { toSlug } from '@saum/domain/slug'
 import * as v from '@saum/schema/schema'
 import type { Asset } from './space.ts'
@@ -53,7 +54,7 @@ function fileOf(asset: Asset, reading: Reading): v.InferOutput<typeof file> | nu
 /** An address of the web, of which the protocol may be missing, or an own path. */
 function toMediaUrl(text: string): string | null {
   if (isPathOnHost(text)) return text
-  const url = URL.parse(text.startsWith('//') ? `https:${text}` : text)
+  const url = parseUrl(text.startsWith('//') ? `https:${text}` : text)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { maskedPath, publicPath } from './secret-path.ts'
 
 /** Query names that say what a listing, a search or a product page shows. All others are dropped. */
@@ -27,7 +28,7 @@ const ADDRESS = /^([a-z][a-z\d+.-]*:\/\/[^/?]*)?([^?]*)(?:\?(.*))?$/is
 
 /** Where a visitor came from: a page of our own by its public address, another site by its origin. */
 export function publicReferrer(referrer: string, ownOrigin: string): string | null {
-  const url = URL.parse(referrer)
+  const url = parseUrl(referrer)
   if (url === null) return null
   return url.origin === ownOrigin ? publicAddress(referrer) : `${url.origin}/`
 }

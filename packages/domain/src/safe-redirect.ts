@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 export type RedirectTarget = { isExternal: boolean; href: string }
 
 /**
@@ -5,7 +7,7 @@ export type RedirectTarget = { isExternal: boolean; href: string }
  * site, which needs a full page load. `null` for anything that is not a web address.
  */
 export function parseRedirectTarget(target: string, origin: string): RedirectTarget | null {
-  const url = URL.parse(target, origin)
+  const url = parseUrl(target, origin)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (url.origin !== origin) return { isExternal: true, href: url.href }
   const path = url.pathname.replace(/^\/+/, '/')

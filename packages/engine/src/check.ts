@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import { isFlag, isText } from './calls/shape.ts'
 
 /** Hears what is wrong, and where below the value that was looked at. */
@@ -56,7 +57,8 @@ export const nonEmptyText = allOf(
 )
 export const url = allOf(
   text,
-  is((value) => URL.canParse(value), 'value is not a valid URL.'),
+  // Not every browser has `URL.canParse`.
+  is((value) => attempt(() => new URL(value)) !== null, 'value is not a valid URL.'),
 )
 const anyNumber = is<number>(
   (value) => typeof value === 'number' && !Number.isNaN(value),

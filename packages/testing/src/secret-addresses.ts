@@ -12,6 +12,8 @@ export const ROUTE_PATHS: Readonly<Record<string, string>> = {
   '/:shop/p/:slug': '/de/p/mantel-ottilie-7/',
   '/:shop/search': '/de/search/',
   '/:shop/search-places.json': '/de/search-places.json',
+  '/:shop/menu': '/de/menu/',
+  '/:shop/shop-switch': '/de/shop-switch/',
   '/:shop/wishlist': '/de/wishlist/',
   '/:shop/wishlist/shared/:token': '/de/wishlist/shared/{secret}/',
   '/:shop/stock-alert': '/de/stock-alert/',

@@ -15,4 +15,9 @@ if (!document.querySelector("link[rel=stylesheet][href$='/checkout-element.css']
   document.head.append(link)
 }
 
-if (!customElements.get('saum-checkout')) customElements.define('saum-checkout', SaumCheckout)
+/** The gate of docs/browsers.md: an older browser keeps the forms it was sent, which go on without script. */
+const isPromised = 'DurationFormat' in Intl
+
+if (isPromised && !customElements.get('saum-checkout')) {
+  customElements.define('saum-checkout', SaumCheckout)
+}

@@ -14,9 +14,7 @@ export function rememberFocus(root: HTMLElement): () => HTMLElement | null {
 
 /** To the first fault; else to the heading of a new step; else to where it was. */
 export function placeFocus(root: HTMLElement, isNewStep: boolean, find: () => HTMLElement | null) {
-  const faulty = [...root.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find((field) =>
-    field.checkVisibility(),
-  )
+  const faulty = [...root.querySelectorAll<HTMLElement>('[aria-invalid=true]')].find(isShown)
   if (faulty) return faulty.focus()
   const faults = part(root, 'fault-list')
   if (faults) return faults.closest<HTMLElement>('[tabindex]')?.focus()
@@ -26,10 +24,15 @@ export function placeFocus(root: HTMLElement, isNewStep: boolean, find: () => HT
   }
   const before = find()
   // What was open is folded again once it is done: its fold is where one was.
-  const target = before?.checkVisibility()
-    ? before
-    : before?.closest('details')?.querySelector('summary')
+  const target =
+    before && isShown(before) ? before : before?.closest('details')?.querySelector('summary')
   ;(target ?? part(root, 'notice') ?? part(root, 'title'))?.focus()
+}
+
+/** Neither hidden nor folded away. */
+function isShown(element: HTMLElement): boolean {
+  const fold = element.closest('summary') ? null : element.closest('details')
+  return (fold?.open ?? true) && element.getClientRects().length > 0
 }
 
 /** A link of the summary leads into its field, also where that is a group of choices. */

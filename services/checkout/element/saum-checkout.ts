@@ -83,6 +83,8 @@ export class SaumCheckout extends HTMLElement {
 
   #begin(): void {
     if (!this.#layout) return
+    // Screen readers do not announce the first words of a region that appears with them.
+    this.#say('')
     enterStep(this.#step, false)
     this.#drafts?.restore()
     this.#emit('checkout:load', { step: this.#step })
@@ -148,13 +150,19 @@ export class SaumCheckout extends HTMLElement {
     const ask = () => askHost({ url, token: this.getAttribute('jwt') ?? '', ...(body && { body }) })
     const reply = await ask()
     if (reply.ok || reply.failure !== 'invalid-token') return reply
-    const renewed = Promise.withResolvers<boolean>()
-    const timer = setTimeout(renewed.resolve, TOKEN_WAIT_MS, false)
-    this.#tokenWaiters.push(() => renewed.resolve(true))
+    return (await this.#renewToken()) ? ask() : reply
+  }
+
+  async #renewToken(): Promise<boolean> {
+    const renewed = new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, TOKEN_WAIT_MS, false)
+      this.#tokenWaiters.push(() => {
+        clearTimeout(timer)
+        resolve(true)
+      })
+    })
     this.#emit('checkout:invalid-token', {})
-    const isRenewed = await renewed.promise
-    clearTimeout(timer)
-    return isRenewed ? ask() : reply
+    return renewed
   }
 
   get #host(): string {

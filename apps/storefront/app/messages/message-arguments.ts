@@ -438,6 +438,7 @@ export interface MessageArguments {
   'common.demo_note': null
   'common.show_more': null
   'common.show_less': null
+  'common.item_count': { count: number }
   'consent.title': null
   'consent.text': null
   'consent.accept_all': null
@@ -736,6 +737,7 @@ export interface MessageArguments {
   'listing.badge_set': null
   'listing.colours': { count: number }
   'listing.colour_choose': { colour: Word }
+  'listing.colours_more': { count: number }
   'listing.price_from': { price: Word }
   'listing.price_now': { price: Word }
   'listing.quick_add': null

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import styles from './announce.module.css'
 import { arrivalAt, type Announcer } from './announcer.ts'
+import { focusHeading } from './focus-heading.ts'
 import { TabContext } from './tab.ts'
 
 /** The one polite live region of the page. */
@@ -36,13 +37,6 @@ function useArrivals(announcer: Announcer | undefined) {
 /** Whoever turns from color to color stays on the link, which the next page has too. */
 function keepsItsPlace({ activeElement }: Document): boolean {
   return activeElement?.hasAttribute('data-keep-scroll') === true
-}
-
-function focusHeading(page: Document) {
-  const heading = page.querySelector<HTMLElement>('main h1, h1') ?? page.querySelector('main')
-  if (!heading) return
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }
 
 function subscribeToNothing(): () => void {

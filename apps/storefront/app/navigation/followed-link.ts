@@ -1,5 +1,6 @@
 import { isSecretPath } from '@saum/domain/secret-path'
 import { isPagePath, shopOfPath } from '@saum/domain/shop-url'
+import { parseUrl } from '@saum/domain/parse-url'
 
 export interface LinkFacts {
   href: string
@@ -27,7 +28,7 @@ export interface Place {
 export function routedPath(link: LinkFacts, here: Place): string | null {
   if (link.isDownload || link.wantsReload) return null
   if (link.target !== '' && link.target !== '_self') return null
-  const url = URL.parse(link.href)
+  const url = parseUrl(link.href)
   if (!url || url.origin !== here.origin || !isPagePath(url.pathname)) return null
   // Header, texts and basket belong to one shop: another one is another document.
   if (shopOfPath(url.pathname)?.path !== here.shopPath) return null

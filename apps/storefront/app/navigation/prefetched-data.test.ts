@@ -80,4 +80,24 @@ describe('[2.37] data fetched before the click', () => {
 
     expect(await textOf(page)).toBe('here again')
   })
+
+  it('is no fault where it breaks off because the visitor has gone elsewhere', async () => {
+    const { server, data } = aServer()
+    const broken = Promise.withResolvers<ReadableStreamDefaultController>()
+    server.answer = async () => new Response(new ReadableStream({ start: broken.resolve }))
+    const change = new AbortController()
+    const { body } = await data.fetch(new Request(navigation(), { signal: change.signal }))
+    const faults: unknown[] = []
+    body
+      ?.getReader()
+      .read()
+      .catch((fault: unknown) => faults.push(fault))
+
+    change.abort()
+    const source = await broken.promise
+    source.error(new TypeError('Error in input stream'))
+    await new Promise(setImmediate)
+
+    expect(faults).toEqual([])
+  })
 })

@@ -1,3 +1,5 @@
+import { quietResponse } from './quiet-response.ts'
+
 /** Older than this, a page is asked for again rather than shown from what was fetched early. */
 const MAX_AGE_MS = 30_000
 /** A transfer that hangs gives its place in the queue back. */
@@ -49,7 +51,7 @@ export function createPrefetchedData(parts: PrefetchedDataParts): PrefetchedData
       if (request.method !== 'GET') early.clear()
       const { pathname, search } = new URL(request.url)
       const answer = await take(`${pathname}${search}`)?.catch(() => null)
-      return answer?.ok ? answer : parts.fetch(request)
+      return quietResponse(answer?.ok ? answer : await parts.fetch(request), request)
     },
   }
 }

@@ -14,7 +14,7 @@ export function DocumentHead({ buildId, locale, namespaces }: DocumentHeadProps)
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content={VIEWPORT} />
       <meta name="theme-color" content="#fbfaf7" />
       <meta name="build" content={buildId} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -36,6 +36,13 @@ export function DocumentHead({ buildId, locale, namespaces }: DocumentHeadProps)
     </>
   )
 }
+
+/**
+ * The page reaches below the notch of a phone, where its styles leave room; and the on-screen keyboard makes it
+ * shorter instead of covering it. Safari does not know the last of these: `follow-keyboard.ts` helps it.
+ */
+const VIEWPORT =
+  'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
 /** The two faces the first screen needs; the others come when a text asks for them. */
 const FONTS = ['hanken-grotesk-latin.v1.woff2', 'instrument-serif-latin.v1.woff2'] as const

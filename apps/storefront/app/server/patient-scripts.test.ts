@@ -19,12 +19,14 @@ it('nothing in the head asks for a script before the page is drawn', () => {
   expect(patient).not.toMatch(/^import (?:"|\*)/m)
 })
 
-it('once it is drawn all files are asked for at once and start in the order of the router', () => {
+it('nothing is asked for where the gate is closed; once the page is drawn all files are asked for at once and start in the order of the router', () => {
   const [, script = ''] = /type="module" async="">([^]*?)<\/script>/.exec(
     withPatientScripts(page),
   ) ?? ['']
 
-  expect(script).toMatch(/^if \(!document\.hidden\) await .*requestAnimationFrame/)
+  const [gate, first] = script.split('\n')
+  expect(gate).toMatch(/hasAttribute\('data-script'\)\) await new Promise\(\(\) => \{\}\);$/)
+  expect(first).toMatch(/^if \(!document\.hidden\) await .*requestAnimationFrame/)
   expect(script).toContain('of ["/a.js","/b.js"]')
   expect(script.slice(script.indexOf('await import'))).toBe(`await import("/manifest.js");
 const route0 = await import("/a.js");

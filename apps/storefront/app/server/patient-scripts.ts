@@ -1,3 +1,5 @@
+import { CLOSED_GATE } from './script-gate.ts'
+
 /** As React and the router write them. */
 const PRELOADED = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const INTEGRITY = / integrity="([^"]+)"/
@@ -19,7 +21,7 @@ export function withPatientScripts(html: string): string {
     const integrity = INTEGRITY.exec(link)?.[1]
     return { href, ...(integrity !== undefined && { integrity, crossOrigin: 'anonymous' }) }
   })
-  const patient = `${afterFirstPaint(files)}${withLateImports(text)}`
+  const patient = `${CLOSED_GATE}${afterFirstPaint(files)}${withLateImports(text)}`
   return html.replaceAll(PRELOADED, '').replace(whole, () => `${open}${patient}${close}`)
 }
 

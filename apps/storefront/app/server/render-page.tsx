@@ -12,6 +12,7 @@ import { PageTextsContext, type PageTexts } from '#app/page/page-texts.ts'
 import { messagesForScreen } from '#app/messages/server-messages.ts'
 import { screenMessages } from '#app/navigation/screen-messages.ts'
 import { withPatientScripts } from './patient-scripts.ts'
+import { withScriptGate } from './script-gate.ts'
 
 interface PageParts {
   context: EntryContext
@@ -45,7 +46,7 @@ export function renderPage(parts: PageParts): string {
       </PageSettingsContext>
     </ChromeContext>,
   )
-  return withPatientScripts(html)
+  return withScriptGate(withPatientScripts(html), nonce)
 }
 
 function served(chrome: Chrome): ServedChrome {

@@ -9,7 +9,8 @@ export function returnFrom(form: FormData, request: Request, fallback: string): 
   return safeReturnPath(typeof from === 'string' ? from : pathOfReferrer(request), fallback)
 }
 
-function pathOfReferrer(request: Request): string | null {
+/** The address the browser names, if it is one of this host. */
+export function pathOfReferrer(request: Request): string | null {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   if (!referrer || referrer.host !== new URL(request.url).host) return null
   return referrer.pathname + referrer.search

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { coverFoot } from '#app/ui/cover-foot.ts'
 import styles from './action-bar.module.css'
 
 interface ActionBarProps {
@@ -10,13 +11,15 @@ interface ActionBarProps {
 
 /** On narrow screens the main action of a page stays at hand: some words and a button. */
 export function ActionBar({ label, standsFor, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
 
   useEffect(() => followView(document.querySelector(standsFor), setShown), [standsFor])
-  useEffect(makeRoom, [])
+  useEffect(() => (isShown && bar.current ? coverFoot(bar.current, 'bar') : undefined), [isShown])
 
   return (
     <div
+      ref={bar}
       className={styles.bar}
       role="group"
       aria-label={label}
@@ -34,13 +37,4 @@ function followView(element: Element | null, report: (isAway: boolean) => void) 
   const observer = new IntersectionObserver(([entry]) => report(entry?.isIntersecting === false))
   observer.observe(element)
   return () => observer.disconnect()
-}
-
-/** Said on the root, not found by `:has()`: every page would look for a bar with each element it gains. */
-function makeRoom() {
-  const { dataset } = document.documentElement
-  dataset['actionBar'] = ''
-  return () => {
-    delete dataset['actionBar']
-  }
 }

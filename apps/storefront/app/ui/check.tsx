@@ -43,12 +43,22 @@ export function Switch({ label, hint, ...rest }: CheckProps) {
 }
 
 function Check({ label, hint, type, ...rest }: CheckProps & { type: 'checkbox' | 'radio' }) {
+  const id = useId()
+  // Heard after the state, not as a part of the name.
+  const spoken = hint && {
+    'aria-labelledby': `${id}-label`,
+    'aria-describedby': [rest['aria-describedby'], `${id}-hint`].filter(Boolean).join(' '),
+  }
   return (
     <label className={styles.check}>
-      <input {...rest} type={type} className={styles.box} />
+      <input {...rest} {...spoken} type={type} className={styles.box} />
       <span className={styles.words}>
-        {label}
-        {hint && <small className={styles.hint}>{hint}</small>}
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <small className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </small>
+        )}
       </span>
     </label>
   )

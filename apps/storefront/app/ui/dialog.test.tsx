@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { Button } from './button.tsx'
-import { opensDialog } from './dialog-command.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { opensDialog } from './dialogs.ts'
 import { Dialog } from './dialog.tsx'
 import { renderInShop } from './test-render.tsx'
 
 describe('a dialog', () => {
   const markup = renderInShop(
     <>
-      <Button {...opensDialog('guide')}>Größentabelle</Button>
+      <ButtonLink href="/de/guide/" {...opensDialog('guide')}>
+        Größentabelle
+      </ButtonLink>
       <Dialog id="guide" title="Größentabelle">
         Maße
       </Dialog>
     </>,
   )
 
-  it('is opened and closed by its buttons without any script', () => {
-    expect(markup).toContain('command="show-modal" commandfor="guide"')
-    expect(markup).toContain('command="close" commandfor="guide"')
+  it('is opened by a link that leads somewhere without it', () => {
+    expect(markup).toMatch(/<a href="\/de\/guide\/" data-opens-dialog="guide"/)
+    expect(markup).toContain('aria-haspopup="dialog"')
+  })
+
+  it('is closed by its button', () => {
+    expect(markup).toMatch(/<button data-closes-dialog="" type="button"/)
   })
 
   it('is named by its title', () => {
     expect(markup).toContain('aria-labelledby="guide-title"')
     expect(markup).toContain('id="guide-title"')
-  })
-
-  it('closes when the veil is pressed', () => {
-    expect(markup).toContain('closedby="any"')
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useActionData } from 'react-router'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +12,10 @@ interface FaultySpot {
   error: string | undefined
 }
 
-/** Above a form that was sent with faults: names them, leads to their fields, and has the focus. */
+/**
+ * Above a form that was sent with faults: names them, leads to their fields, and has the focus. It is read
+ * because of that; as an alert it would be read twice.
+ */
 export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
   const faulty = fields.filter(({ error }) => error !== undefined)
   return faulty.length > 0 && <Summary faulty={faulty} />
@@ -20,6 +23,7 @@ export function FaultSummary({ fields }: { fields: readonly FaultySpot[] }) {
 
 function Summary({ faulty }: { faulty: readonly FaultySpot[] }) {
   const { t } = useShopText()
+  const summaryId = useId()
   const summary = useRef<HTMLDivElement>(null)
   const cameWithDocument = useRef(useIsFirstMarkup())
   const signature = faulty.map(({ id, error }) => `${id} ${error}`).join()
@@ -33,12 +37,22 @@ function Summary({ faulty }: { faulty: readonly FaultySpot[] }) {
   }, [signature, answer])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- does without script what the effect does with it
-    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert" autoFocus>
+    <div
+      className={styles.summary}
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${summaryId}-title`}
+      aria-describedby={`${summaryId}-faults`}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- does without script what the effect does with it
+      autoFocus
+    >
       <Icon name="alert" size="text" />
       <div>
-        <p className={styles.title}>{t('form.summary', { count: faulty.length })}</p>
-        <ul>
+        <p className={styles.title} id={`${summaryId}-title`}>
+          {t('form.summary', { count: faulty.length })}
+        </p>
+        <ul id={`${summaryId}-faults`}>
           {faulty.map(({ id, label, error = '' }) => (
             <li key={id}>
               <a className={styles.link} href={`#${id}`} onClick={(event) => focusField(event, id)}>

@@ -62,6 +62,13 @@ describe('a field', () => {
 describe('the sizes of a product', () => {
   const markup = renderInShop(<SizeStrip name="variant" legend="Größe" sizes={SIZES} />)
 
+  it('are a group named by its heading, which shares a line with the guide in every browser', () => {
+    const [, heading] = /<div[^>]* role="group" aria-labelledby="([^"]+)"/.exec(markup) ?? []
+
+    expect(markup).toContain(`<span id="${heading}">Größe</span>`)
+    expect(markup).not.toContain('<legend')
+  })
+
   it('preset nothing', () => {
     expect(markup).not.toContain('checked')
   })

@@ -1,3 +1,5 @@
+import { useShopText } from '#app/messages/shop-text.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './index-links.module.css'
 
 export interface IndexLink {
@@ -14,6 +16,7 @@ interface IndexLinksProps {
 
 /** Names in the display face, running like a sentence: the breadth of the range at a glance. */
 export function IndexLinks({ label, links }: IndexLinksProps) {
+  const { t } = useShopText()
   return (
     <nav className={styles.index} aria-label={label}>
       <ul>
@@ -21,7 +24,8 @@ export function IndexLinks({ label, links }: IndexLinksProps) {
           <li key={href}>
             <a href={href} data-sale={isSale ? '' : undefined}>
               {name}
-              <sup>{count}</sup>
+              <sup aria-hidden="true">{count}</sup>
+              <VisuallyHidden>{t('common.item_count', { count })}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -1,12 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { closeDialog, closesDialog } from '#app/ui/dialog-command.ts'
+import { CLOSES_DIALOG } from '#app/ui/dialogs.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Headline } from '#app/ui/type.tsx'
 import styles from './modal.module.css'
 
 export interface ModalProps {
-  /** Buttons elsewhere open it by this name: `<Button {...opensDialog(id)}>`. */
+  /** Links elsewhere open it by this name: `<a href="…" {...opensDialog(id)}>`. */
   id: string
   title: ReactNode
   children: ReactNode
@@ -25,20 +25,17 @@ export function Modal({ id, title, children, foot, flush, onClose, place }: Plac
   const { t } = useShopText()
   const titleId = `${id}-title`
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
     <dialog
       id={id}
       className={styles.modal}
       data-place={place}
       aria-labelledby={titleId}
-      closedby="any"
-      onClick={closeOnVeil}
       onClose={onClose}
     >
       <div className={styles.frame}>
         <div className={styles.head}>
           <Headline id={titleId}>{title}</Headline>
-          <IconButton icon="close" label={t('common.close')} {...closesDialog(id)} />
+          <IconButton icon="close" label={t('common.close')} {...CLOSES_DIALOG} />
         </div>
         <div className={styles.body} data-flush={flush ? true : undefined}>
           {children}
@@ -47,10 +44,4 @@ export function Modal({ id, title, children, foot, flush, onClose, place }: Plac
       </div>
     </dialog>
   )
-}
-
-/** For browsers without `closedby`: the frame covers the dialog, so only the veil is its own target. */
-function closeOnVeil(event: MouseEvent<HTMLDialogElement>) {
-  const dialog: HTMLElement = event.currentTarget
-  if (event.target === dialog && !('closedBy' in dialog)) closeDialog(dialog.id)
 }

@@ -97,6 +97,6 @@ describe('a product tile', () => {
       href: `#${index}`,
     }))
 
-    expect(wordsOf(aTile({ swatches }))).toMatch(/\+3$/)
+    expect(wordsOf(aTile({ swatches }))).toMatch(/\+3 3 weitere Farben$/)
   })
 })

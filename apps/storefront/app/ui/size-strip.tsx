@@ -31,7 +31,9 @@ interface SizeStripProps {
 export function SizeStrip(props: SizeStripProps) {
   const { name, legend, sizes, selected, error, guide, onSelect } = props
   const { t } = useShopText()
-  const errorId = useId()
+  const id = useId()
+  const legendId = `${id}-legend`
+  const errorId = `${id}-error`
   const longest = Math.max(...sizes.map((size) => size.label.length))
 
   function describe(size: SizeChoice): string {
@@ -41,9 +43,12 @@ export function SizeStrip(props: SizeStripProps) {
   }
 
   return (
-    <fieldset className={styles.sizes}>
-      <legend className={styles.legend}>{legend}</legend>
-      {guide && <div className={styles.guide}>{guide}</div>}
+    <div className={styles.sizes} role="group" aria-labelledby={legendId}>
+      {/* No `legend`: WebKit lays it out above the grid, never on one line with the guide. */}
+      <div className={styles.head}>
+        <span id={legendId}>{legend}</span>
+        {guide && <div>{guide}</div>}
+      </div>
       <div
         className={styles.strip}
         data-error={error ? true : undefined}
@@ -64,6 +69,8 @@ export function SizeStrip(props: SizeStripProps) {
                 ? { checked: size.value === selected, onChange: () => onSelect(size.value) }
                 : { defaultChecked: size.value === selected })}
               aria-label={describe(size)}
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- otherwise a browser calls a required choice invalid before there was one
+              aria-invalid={Boolean(error)}
               aria-describedby={error ? errorId : undefined}
               className={styles.input}
             />
@@ -73,6 +80,6 @@ export function SizeStrip(props: SizeStripProps) {
         ))}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </fieldset>
+    </div>
   )
 }

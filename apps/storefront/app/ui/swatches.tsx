@@ -1,3 +1,4 @@
+import { useShopText } from '#app/messages/shop-text.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './swatches.module.css'
 
@@ -28,6 +29,7 @@ interface SwatchesProps {
 
 /** The colors of a product, each a link to its sibling. */
 export function Swatches({ swatches, limit = 4, describe, onLook }: SwatchesProps) {
+  const { t } = useShopText()
   const hidden = swatches.length - limit
   const shown = hidden > 0 ? swatches.slice(0, limit) : swatches
   return (
@@ -41,7 +43,12 @@ export function Swatches({ swatches, limit = 4, describe, onLook }: SwatchesProp
           {describe ? describe(swatch) : swatch.name}
         </SwatchMark>
       ))}
-      {hidden > 0 && <span className={styles.more}>+{hidden}</span>}
+      {hidden > 0 && (
+        <span className={styles.more}>
+          <span aria-hidden="true">+{hidden}</span>
+          <VisuallyHidden>{t('listing.colours_more', { count: hidden })}</VisuallyHidden>
+        </span>
+      )}
     </div>
   )
 }
@@ -53,8 +60,14 @@ interface SwatchMarkProps extends Pick<SwatchesProps, 'onLook'> {
 
 function SwatchMark({ swatch, onLook, children }: SwatchMarkProps) {
   const { href, name, current, isSoldOut } = swatch
-  const shared = { className: styles.link, title: name, style: dotColors(swatch) }
-  const words = <VisuallyHidden>{children}</VisuallyHidden>
+  const shared = { className: styles.link, style: dotColors(swatch) }
+  const words = (
+    <>
+      {/* On the link itself it would be read after the words, which name the color too. */}
+      <span className={styles.tip} title={name} aria-hidden="true" />
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
+  )
   if (isSoldOut && !current) {
     return (
       <span {...shared} data-sold-out="">

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { Environment } from '../environment.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '../attempt.ts'
 import { mayFollow } from './may-follow.ts'
 import { isUuid } from './uuid.ts'
 

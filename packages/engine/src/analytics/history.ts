@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '../attempt.ts'
 import { mayFollow } from './may-follow.ts'
 
 const HISTORY_KEY = '__coveo.analytics.history'

@@ -1,4 +1,4 @@
-import { attempt } from '../analytics/attempt.ts'
+import { attempt } from '../attempt.ts'
 import { isUuid } from '../analytics/uuid.ts'
 
 const LINK_PARAMETER = 'cvo_cid'

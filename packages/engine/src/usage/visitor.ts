@@ -1,4 +1,4 @@
-import { attempt } from '../analytics/attempt.ts'
+import { attempt } from '../attempt.ts'
 import { keepId, VISITOR_COOKIE, VISITOR_KEY } from '../analytics/client-id.ts'
 import { mayFollow } from '../analytics/may-follow.ts'
 import { isUuid } from '../analytics/uuid.ts'

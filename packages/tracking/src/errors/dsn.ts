@@ -1,3 +1,5 @@
+import { parseUrl } from '@saum/domain/parse-url'
+
 /** Where reports go, and who they say they are from. */
 export interface ReportTarget {
   /** Takes envelopes by POST. */
@@ -7,7 +9,7 @@ export interface ReportTarget {
 
 /** Of `https://key@host/project`; the project may lie below a path of its host. */
 export function parseDsn(dsn: string): ReportTarget | null {
-  const url = URL.parse(dsn)
+  const url = parseUrl(dsn)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username === '') return null
   const [, path = '', project] = /^(.*)\/(\d+)$/.exec(url.pathname) ?? []
   if (project === undefined) return null

@@ -84,7 +84,8 @@ export function check(box: Check): Html {
     required: isRequired,
     'data-shows': box.part,
     'data-required': words,
-    'aria-invalid': fault === undefined ? undefined : 'true',
+    // A browser calls a required box invalid before it was left out.
+    'aria-invalid': String(fault !== undefined),
     'aria-describedby': describedBy(id, undefined, fault),
   })}><span>${label}</span></label>
 ${faultLine(id, fault)}

@@ -5,7 +5,8 @@ import { clientMessages } from '#app/messages/client-messages.ts'
 import { ShopTextProvider, useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { closesDialog } from '#app/ui/dialog-command.ts'
+import { CLOSES_DIALOG } from '#app/ui/dialogs.ts'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -25,10 +26,7 @@ interface AddedDialogProps {
 export function AddedDialog({ added }: AddedDialogProps) {
   const { shop } = useShopText()
 
-  useEffect(() => {
-    const dialog = document.getElementById(ADDED_DIALOG_ID)
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
-  }, [added])
+  useEffect(() => void showDialog(ADDED_DIALOG_ID), [added])
 
   return (
     // The dialog's own texts came after the page's.
@@ -47,7 +45,7 @@ function AddedDrawer({ added }: AddedDialogProps) {
       title={t('product.added_title')}
       foot={
         <div className={styles.ways}>
-          <Button look="line" wide {...closesDialog(ADDED_DIALOG_ID)}>
+          <Button look="line" wide {...CLOSES_DIALOG}>
             {t('product.added_continue')}
           </Button>
           <ButtonLink wide href={`/${shop.path}/cart/`}>

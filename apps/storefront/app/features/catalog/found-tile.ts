@@ -1,3 +1,4 @@
+import { parseUrl } from '@saum/domain/parse-url'
 import type { ChildProduct, Product } from '@saum/engine/wire/product'
 import type { Swatch } from '#app/ui/swatches.tsx'
 import { readFoundFields, readPictureKeys, toCents, type FoundPrice } from './found-fields.ts'
@@ -76,6 +77,6 @@ function idOf({ permanentid, position }: Product): number {
 
 /** Providers name absolute addresses; inside the shop a path is enough, and nothing else is followed. */
 function pathOf(uri: string): string {
-  const url = URL.parse(uri)
+  const url = parseUrl(uri)
   return url?.protocol.startsWith('http') ? url.pathname.replace(/^\/+/, '/') : '/'
 }

@@ -1,3 +1,5 @@
+import { groupBy } from '@saum/domain/group-by'
+
 interface Styled {
   masterKey: string
 }
@@ -7,7 +9,7 @@ interface Styled {
  * one color, then each its second, and so on.
  */
 export function spreadStyles<T extends Styled>(products: readonly T[]): T[] {
-  const styles = [...Map.groupBy(products, ({ masterKey }) => masterKey).values()]
+  const styles = [...groupBy(products, ({ masterKey }) => masterKey).values()]
   const rounds = Math.max(0, ...styles.map((colors) => colors.length))
   return Array.from({ length: rounds }, (_, round) =>
     styles.flatMap((colors) => colors[round] ?? []),
@@ -16,6 +18,6 @@ export function spreadStyles<T extends Styled>(products: readonly T[]): T[] {
 
 /** The first color of each style. */
 export function onePerStyle<T extends Styled>(products: readonly T[]): T[] {
-  const styles = Map.groupBy(products, ({ masterKey }) => masterKey).values()
+  const styles = groupBy(products, ({ masterKey }) => masterKey).values()
   return [...styles].flatMap(([first]) => first ?? [])
 }

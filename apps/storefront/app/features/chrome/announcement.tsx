@@ -1,9 +1,10 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { opensDialog } from '#app/ui/dialogs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './announcement.module.css'
 import type { ChromeParts } from './chrome-parts.ts'
 import { shopOption } from '#app/messages/shop-option.ts'
-import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
+import { SHOP_SWITCH_ID, shopSwitchHref } from '#app/page/shop-switch-link.ts'
 
 const PROMISES = [
   'header.promise_delivery',
@@ -35,14 +36,14 @@ export function Announcement({ pages }: ChromeParts) {
           ))}
         </ul>
         <div className={styles.end}>
-          <button
-            type="button"
+          <a
             className={styles.switch}
-            command="show-modal"
-            commandfor={SHOP_SWITCH_ID}
+            href={shopSwitchHref(shop)}
+            data-reload=""
+            {...opensDialog(SHOP_SWITCH_ID)}
           >
             {t(shopOption(shop.path))}
-          </button>
+          </a>
         </div>
         <button
           type="button"

@@ -3,12 +3,14 @@ import type { Translate } from '#app/messages/shop-text.tsx'
 import { markCurrentSection } from '#app/navigation/current-section.ts'
 import { hasSession } from '#app/visitor/session-hint.ts'
 import { showToolCount } from '#app/visitor/tool-count.ts'
+import { followVeils, resumeTarget } from '#app/ui/veil.ts'
 import { followScroll } from './header-visibility.ts'
 import { closeOverlays, followMenu } from './menu-behavior.ts'
 
 /** Brings the chrome to life: it is not React's, so it is driven by listeners on the document. */
 export function startChrome(page: Document, text: { shop: Shop; t: Translate }): () => void {
-  const stops = [followScroll(page), followMenu(page)]
+  const stops = [followScroll(page), followMenu(page), followVeils(page)]
+  resumeTarget(page)
   labelTools(page, text)
   return () => {
     for (const stop of stops) stop()

@@ -6,7 +6,8 @@ import { FooterLetters } from './footer-letters.tsx'
 import styles from './footer.module.css'
 import { PAYMENT_NAME } from './payment-names.ts'
 import { shopOption } from '#app/messages/shop-option.ts'
-import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
+import { SHOP_SWITCH_ID, shopSwitchHref } from '#app/page/shop-switch-link.ts'
+import { opensDialog } from '#app/ui/dialogs.ts'
 import { WISHLIST_FORM_ID } from '#app/visitor/wishlist-form.ts'
 
 export function Footer({ pages }: ChromeParts) {
@@ -63,9 +64,9 @@ export function Footer({ pages }: ChromeParts) {
           ))}
         </ul>
         <p>{t('footer.tax_note')}</p>
-        <button type="button" command="show-modal" commandfor={SHOP_SWITCH_ID}>
+        <a href={shopSwitchHref(shop)} data-reload="" {...opensDialog(SHOP_SWITCH_ID)}>
           {t('shop.switch_title')}: {t(shopOption(shop.path))}
-        </button>
+        </a>
       </div>
     </footer>
   )

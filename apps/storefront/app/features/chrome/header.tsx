@@ -1,3 +1,4 @@
+import { opensDialog } from '#app/ui/dialogs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Announcement } from './announcement.tsx'
@@ -17,15 +18,15 @@ export function Header(parts: ChromeParts) {
       <header className={styles.header} data-header="">
         <div className={styles.bar}>
           <nav className={styles.navigation} aria-label={t('header.nav_label')}>
-            <button
-              type="button"
+            <a
               className={styles.menuButton}
-              command="show-modal"
-              commandfor={MENU_ID}
+              href={`/${shop.path}/menu/`}
               aria-label={t('header.menu_open')}
+              data-reload=""
+              {...opensDialog(MENU_ID)}
             >
               <Icon name="menu" />
-            </button>
+            </a>
             <ul className={styles.entries}>
               {parts.navigation.map((entry) => (
                 <Entry key={entry.section} entry={entry} parts={parts} />

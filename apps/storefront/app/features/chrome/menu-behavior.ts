@@ -1,3 +1,6 @@
+import { closeDialogs } from '#app/ui/dialogs.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+
 const ITEM = '[data-menu]'
 const TRIGGER = `${ITEM} > a[aria-expanded]`
 
@@ -7,7 +10,7 @@ const TRIGGER = `${ITEM} > a[aria-expanded]`
  */
 export function followMenu(document: Document): () => void {
   function onClick(event: MouseEvent) {
-    if (!(event.target instanceof Element) || isModified(event)) return
+    if (!(event.target instanceof Element) || !isPlainClick(event)) return
     const trigger = event.target.closest<HTMLElement>(TRIGGER)
     if (trigger) {
       event.preventDefault()
@@ -63,9 +66,7 @@ export function closeOverlays(document: Document): void {
   closeMenus(document)
   dismissHovered(document)
   // The filters of a listing change its address and stay open meanwhile; they leave with their page.
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:not([data-stays])')) {
-    dialog.close()
-  }
+  closeDialogs(document)
   // The menu begins at its first level the next time.
   for (const level of document.querySelectorAll('[data-chrome] details')) {
     level.removeAttribute('open')
@@ -85,8 +86,4 @@ function dismissHovered(document: Document): void {
 
 function closeAnnouncement(document: Document): void {
   document.documentElement.dataset['announcement'] = 'closed'
-}
-
-function isModified(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

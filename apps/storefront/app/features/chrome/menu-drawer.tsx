@@ -1,11 +1,12 @@
 import type { Category } from '@saum/contract/category'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { CLOSES_DIALOG, opensDialog } from '#app/ui/dialogs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ChromeParts } from './chrome-parts.ts'
 import { categoryHref, type NavigationEntry } from './main-navigation.ts'
 import styles from './menu-drawer.module.css'
 import { shopOption } from '#app/messages/shop-option.ts'
-import { SHOP_SWITCH_ID } from '#app/page/shop-switch-id.ts'
+import { SHOP_SWITCH_ID, shopSwitchHref } from '#app/page/shop-switch-link.ts'
 
 export const MENU_ID = 'menu'
 
@@ -22,9 +23,8 @@ export function MenuDrawer({ navigation }: ChromeParts) {
         <button
           type="button"
           className={styles.close}
-          command="close"
-          commandfor={MENU_ID}
           aria-label={t('header.menu_close')}
+          {...CLOSES_DIALOG}
         >
           <Icon name="close" />
         </button>
@@ -45,9 +45,9 @@ export function MenuDrawer({ navigation }: ChromeParts) {
           <Icon name="pin" />
           {t('header.nav_stores')}
         </a>
-        <button type="button" command="show-modal" commandfor={SHOP_SWITCH_ID}>
+        <a href={shopSwitchHref(shop)} data-reload="" {...opensDialog(SHOP_SWITCH_ID)}>
           {t(shopOption(shop.path))}
-        </button>
+        </a>
       </div>
     </dialog>
   )
@@ -82,7 +82,7 @@ function Level({ category, label, section }: LevelProps) {
   const { t, shop } = useShopText()
   return (
     <li>
-      <details className={styles.details} name={`level-${category.parentId}`}>
+      <details className={styles.details}>
         <summary className={styles.summary} data-section={section}>
           <span className={styles.forward}>
             {label}

@@ -1,4 +1,5 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { CLOSES_DIALOG } from '#app/ui/dialogs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-dialog.module.css'
 
@@ -15,13 +16,7 @@ const MAX_TERM_LENGTH = 200
 export function SearchDialog() {
   const { t, shop } = useShopText()
   return (
-    <dialog
-      id={DIALOG_ID}
-      className={styles.dialog}
-      aria-label={t('search.title')}
-      closedby="any"
-      data-search=""
-    >
+    <dialog id={DIALOG_ID} className={styles.dialog} aria-label={t('search.title')} data-search="">
       <div className={styles.frame}>
         <form className={styles.row} action={`/${shop.path}/search/`} role="search">
           <button type="submit" className={styles.submit} aria-label={t('search.submit')}>
@@ -49,9 +44,8 @@ export function SearchDialog() {
           <button
             type="button"
             className={styles.close}
-            command="close"
-            commandfor={DIALOG_ID}
             aria-label={t('header.search_close')}
+            {...CLOSES_DIALOG}
           >
             {t('common.close')}
           </button>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { loadMessages } from '#app/messages/client-messages.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { focusHeading } from '#app/navigation/focus-heading.ts'
 import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { consentGate } from '#app/visitor/consent-gate.ts'
@@ -68,7 +69,8 @@ export function ConsentTool() {
         key={opener === null ? 'arrival' : 'change'}
         isChange={opener !== null}
         onClose={(isSaved) => {
-          opener?.focus()
+          if (opener) opener.focus()
+          else focusHeading(document)
           setAsking(isSaved ? 'saved' : null)
         }}
       />

@@ -1,5 +1,6 @@
 import type { TrackingSettings } from '@saum/contract/tracking-settings'
 import type { ConsentCategory, ConsentServiceId } from '@saum/domain/consent-services'
+import { parseUrl } from '@saum/domain/parse-url'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 
 interface CategoryTexts {
@@ -77,7 +78,7 @@ const OURSELVES = 'Saum'
 /** Who receives what a service tells: ourselves, or whoever answers at the configured address. */
 export function providerOf(service: ConsentServiceId, settings: TrackingSettings): string {
   const address = addressOf(service, settings)
-  const host = address === undefined ? undefined : URL.parse(address)?.host
+  const host = address === undefined ? undefined : parseUrl(address)?.host
   if (host === undefined || host === '') return OURSELVES
   return service === 'tag-manager' ? `Google Tag Manager (${host})` : host
 }

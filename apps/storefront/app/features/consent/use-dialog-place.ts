@@ -38,18 +38,16 @@ export function useDialogPlace(close: (() => void) | null): DialogPlace {
 }
 
 /** Below the page, as much as the dialog covers of it. */
-function makeRoom({ documentElement: root, body }: Document, dialog: HTMLElement): () => void {
+function makeRoom({ documentElement: root }: Document, dialog: HTMLElement): () => void {
   root.dataset['consent'] = 'asking'
   const observer = new ResizeObserver(() => {
-    const room = `${window.innerHeight - dialog.getBoundingClientRect().top}px`
-    root.style.scrollPaddingBlockEnd = room
-    body.style.paddingBlockEnd = room
+    const covered = window.innerHeight - dialog.getBoundingClientRect().top
+    root.style.setProperty('--foot-consent', `${covered}px`)
   })
   observer.observe(dialog)
   return () => {
     observer.disconnect()
     delete root.dataset['consent']
-    root.style.scrollPaddingBlockEnd = ''
-    body.style.paddingBlockEnd = ''
+    root.style.removeProperty('--foot-consent')
   }
 }

@@ -9,7 +9,8 @@ import { publicAddress } from '@saum/domain/public-address'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { closesDialog, showDialog } from '#app/ui/dialog-command.ts'
+import { CLOSES_DIALOG } from '#app/ui/dialogs.ts'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
@@ -38,7 +39,7 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
   const { t } = useShopText()
   const [standing, setStanding] = useState<Standing>('writing')
 
-  useEffect(() => showDialog(id), [id])
+  useEffect(() => void showDialog(id), [id])
 
   async function send(form: HTMLFormElement) {
     const { message, email } = fieldsOf(form)
@@ -71,7 +72,7 @@ export function FeedbackDialog({ id, target }: FeedbackDialogProps) {
       onClose={() => setStanding((now) => (now === 'sent' ? 'writing' : now))}
     >
       {standing === 'sent' ? (
-        <Thanks dialogId={id} />
+        <Thanks />
       ) : (
         <FeedbackForm standing={standing} onSend={(form) => void send(form)} />
       )}
@@ -127,7 +128,7 @@ function FeedbackForm({ standing, onSend }: FeedbackFormProps) {
 }
 
 /** Takes the focus: the button that had it is gone. */
-function Thanks({ dialogId }: { dialogId: string }) {
+function Thanks() {
   const { t } = useShopText()
   const words = useRef<HTMLDivElement>(null)
 
@@ -136,7 +137,7 @@ function Thanks({ dialogId }: { dialogId: string }) {
   return (
     <div className={styles.form} ref={words} tabIndex={-1}>
       <Notice kind="success">{t('feedback.thanks')}</Notice>
-      <Button look="line" {...closesDialog(dialogId)}>
+      <Button look="line" {...CLOSES_DIALOG}>
         {t('common.close')}
       </Button>
     </div>

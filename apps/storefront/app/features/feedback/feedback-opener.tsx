@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
-import { showDialog } from '#app/ui/dialog-command.ts'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import type { FeedbackDialogProps } from './feedback-dialog.tsx'
 import { followFeedbackLinks } from './follow-feedback-links.ts'
 

@@ -62,7 +62,7 @@ function useKeptFocus(box: { current: HTMLDivElement | null }, applied: readonly
     if (document.activeElement !== document.body) return
     const next = box.current?.querySelector<HTMLElement>('a')
     const openers = [...document.querySelectorAll<HTMLElement>('[data-filter-open]')]
-    const target = next ?? openers.find((button) => button.checkVisibility())
+    const target = next ?? openers.find((button) => button.getClientRects().length > 0)
     target?.focus({ preventScroll: true })
   }, [box, applied])
 }

@@ -1,16 +1,9 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import type { Announcer } from '#app/navigation/announcer.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { closesDialog } from '#app/ui/dialog-command.ts'
+import { closeDialog, CLOSES_DIALOG } from '#app/ui/dialogs.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Headline } from '#app/ui/type.tsx'
@@ -49,23 +42,20 @@ export function FilterPanel(props: FilterPanelProps) {
 
   const isModal = useIsModal(dialog)
 
-  useEffect(() => closeWhereColumn(dialog), [])
+  useEffect(closeWhereColumn, [])
 
   function keepHere(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    dialog.current?.close()
+    closeDialog(FILTER_PANEL_ID)
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is native
     <dialog
       id={FILTER_PANEL_ID}
       ref={dialog}
       className={styles.panel}
       aria-labelledby={titleId}
-      closedby="any"
       data-stays=""
-      onClick={closeOnVeil}
     >
       <form
         id={FILTER_FORM_ID}
@@ -76,7 +66,7 @@ export function FilterPanel(props: FilterPanelProps) {
       >
         <div className={styles.head}>
           <Headline id={titleId}>{t('filter.open')}</Headline>
-          <IconButton icon="close" label={t('filter.close')} {...closesDialog(FILTER_PANEL_ID)} />
+          <IconButton icon="close" label={t('filter.close')} {...CLOSES_DIALOG} />
         </div>
         <PanelVoice voice={voice} isModal={isModal} />
         <div className={styles.body}>
@@ -99,7 +89,7 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-/** The panel is opened by commands of the browser too: its attribute knows all of them. */
+/** The panel may be opened before React has taken over the page: its attribute knows. */
 function useIsModal(dialog: { current: HTMLDialogElement | null }): boolean {
   const [isModal, setModal] = useState(false)
   useEffect(() => {
@@ -116,15 +106,9 @@ function useIsModal(dialog: { current: HTMLDialogElement | null }): boolean {
 }
 
 /** A drawer that is open while the window grows would hold a page without a drawer. */
-function closeWhereColumn(dialog: { current: HTMLDialogElement | null }): () => void {
+function closeWhereColumn(): () => void {
   const query = matchMedia(COLUMN_QUERY)
-  const close = () => dialog.current?.close()
+  const close = () => closeDialog(FILTER_PANEL_ID)
   query.addEventListener('change', close)
   return () => query.removeEventListener('change', close)
-}
-
-/** For browsers without `closedby`: the frame covers the panel, so only the veil is its own target. */
-function closeOnVeil(event: MouseEvent<HTMLDialogElement>) {
-  const panel = event.currentTarget
-  if (event.target === panel && !('closedBy' in panel)) (panel as HTMLDialogElement).close()
 }

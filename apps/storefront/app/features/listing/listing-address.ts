@@ -121,7 +121,9 @@ export function setValues(
 }
 
 export function toggleSwitch(address: ListingAddress, key: string): ListingAddress {
-  return { ...address, switches: address.switches.symmetricDifference(new Set([key])), page: 1 }
+  const switches = new Set(address.switches)
+  if (!switches.delete(key)) switches.add(key)
+  return { ...address, switches, page: 1 }
 }
 
 interface WantedPrices {

@@ -1,5 +1,5 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { opensDialog } from '#app/ui/dialog-command.ts'
+import { opensDialog } from '#app/ui/dialogs.ts'
 import { Wrap } from '#app/ui/grid.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AppliedTags } from './applied-tags.tsx'
@@ -37,14 +37,14 @@ export function ListingBar(props: ListingBarProps) {
           <div className={styles.controls}>
             {hasFilterForm && (
               <>
-                <button
-                  type="button"
+                <a
+                  href={`#${FILTER_PANEL_ID}`}
                   className={styles.open}
                   data-filter-open=""
                   {...opensDialog(FILTER_PANEL_ID)}
                 >
                   {words}
-                </button>
+                </a>
                 <button
                   type="button"
                   className={styles.column}

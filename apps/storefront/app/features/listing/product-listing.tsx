@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { createAnnouncer, type Announcer } from '#app/navigation/announcer.ts'
 import { TabContext } from '#app/navigation/tab.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import { Wrap } from '#app/ui/grid.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { FilterGroups, HiddenFields } from './filter-groups.tsx'
@@ -107,10 +108,10 @@ export function ProductListing(props: ProductListingProps) {
 /** The column where it can be seen; a shopper far below it gets the same form as a drawer. */
 function showFilters(toggleColumn: () => void) {
   const panel = document.getElementById(FILTER_PANEL_ID)
-  if (!(panel instanceof HTMLDialogElement)) return
-  const { bottom } = panel.getBoundingClientRect()
-  const isPassed = panel.checkVisibility() && bottom < window.innerHeight / 3
-  if (isPassed) panel.showModal()
+  if (panel === null) return
+  const { height, bottom } = panel.getBoundingClientRect()
+  const isPassed = height > 0 && bottom < window.innerHeight / 3
+  if (isPassed) showDialog(FILTER_PANEL_ID)
   else toggleColumn()
 }
 

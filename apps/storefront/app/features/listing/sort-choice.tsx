@@ -1,6 +1,6 @@
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { FittedSelect } from '#app/ui/fitted-select.tsx'
+import { Hint } from '#app/ui/hint.tsx'
 import { FILTER_FORM_ID } from './filter-panel.tsx'
 import styles from './sort-choice.module.css'
 import { SORT_KEYS, type SortKey } from './listing-facts.ts'
@@ -10,8 +10,6 @@ interface SortChoiceProps {
   onSort: (sort: SortKey) => void
 }
 
-const WHY_ID = 'sort-why'
-
 /** The order of the list. Without script it is sent with the filters, by its own button. */
 export function SortChoice({ sort, onSort }: SortChoiceProps) {
   const { t } = useShopText()
@@ -19,33 +17,18 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
     <div className={styles.sort}>
       <label className={styles.choice}>
         <span className={styles.word}>{t('listing.sort')}</span>
-        <select
+        <FittedSelect
           name="sort"
-          aria-label={t('listing.sort')}
+          label={t('listing.sort')}
           form={FILTER_FORM_ID}
-          className={styles.select}
           value={sort}
+          options={SORT_KEYS.map((key) => ({ value: key, label: t(`listing.sort_${key}`) }))}
           onChange={(event) => onSort(event.target.value as SortKey)}
-        >
-          {SORT_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {t(`listing.sort_${key}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="small" />
+        />
       </label>
       {sort === 'recommended' && (
         <div className={styles.why}>
-          <IconButton
-            icon="info"
-            label={t('listing.sort_why')}
-            popoverTarget={WHY_ID}
-            data-sort-why=""
-          />
-          <p id={WHY_ID} popover="auto" className={styles.hint}>
-            {t('listing.sort_recommended_hint')}
-          </p>
+          <Hint label={t('listing.sort_why')}>{t('listing.sort_recommended_hint')}</Hint>
         </div>
       )}
       <button type="submit" form={FILTER_FORM_ID} className={styles.send}>

@@ -1,3 +1,5 @@
+import { parseUrl } from '@saum/domain/parse-url'
+
 const CARRIED = ['editorMode', 'previewDate'] as const
 
 /** The parameters of a preview that go along from page to page. */
@@ -13,7 +15,7 @@ export function carriedFrom(address: URL): [name: string, value: string][] {
  * other schemes and what is no page.
  */
 export function inPreview(href: string, here: URL): string | null {
-  const target = URL.parse(href, here)
+  const target = parseUrl(href, here)
   if (target === null || target.origin !== here.origin || !isPage(target.pathname)) return null
   for (const [name, value] of carriedFrom(here)) {
     if (!target.searchParams.has(name)) target.searchParams.set(name, value)
@@ -23,7 +25,7 @@ export function inPreview(href: string, here: URL): string | null {
 
 /** Whether a link only leads to another place on this page. */
 export function isSamePage(href: string, here: URL): boolean {
-  const target = URL.parse(href, here)
+  const target = parseUrl(href, here)
   if (target === null || target.hash === '') return false
   return target.pathname === here.pathname && target.origin === here.origin
 }

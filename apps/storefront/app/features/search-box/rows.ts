@@ -1,3 +1,4 @@
+import { parseUrl } from '@saum/domain/parse-url'
 import { toFoundTile } from '#app/features/catalog/found-tile.ts'
 import { categoryNames, pickCategories } from './pick-categories.ts'
 import {
@@ -121,7 +122,7 @@ function scopeRows(
 
 /** Where the provider would send this query comes before what is only called alike. */
 function pageRows({ query, suggestions, places }: Offer, limit: number): readonly PageRow[] {
-  const target = suggestions?.redirect ? URL.parse(suggestions.redirect, 'http://shop') : null
+  const target = suggestions?.redirect ? parseUrl(suggestions.redirect, 'http://shop') : null
   const meant = places.pages.filter(({ href }) => href === target?.pathname)
   const isMentionEnough = suggestions === null || suggestions.total === 0
   const found = new Set<Place>([...meant, ...matchPlaces(places.pages, query, { isMentionEnough })])

@@ -1,3 +1,6 @@
+import { isDialog, showDialog } from '#app/ui/show-dialog.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+
 const TOOL = '[data-tool="search"]'
 
 interface ToolFollower {
@@ -9,11 +12,13 @@ interface ToolFollower {
 /** Opens the search at once: the field is part of the page, only its suggestions are loaded later. */
 export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollower): () => void {
   function show(event: Event) {
-    const dialog = page.querySelector<HTMLDialogElement>('[data-search]')
+    const dialog = page.querySelector('[data-search]')
     const field = dialog?.querySelector('input')
-    if (!dialog || !field) return
+    if (!isDialog(dialog) || !field) return
+    // Otherwise the first button has the focus for a moment, and is read out.
+    field.autofocus = true
+    if (!showDialog(dialog.id)) return
     event.preventDefault()
-    if (!dialog.open) dialog.showModal()
     field.value ||= new URLSearchParams(page.location.search).get('searchTerm') ?? ''
     field.select()
     onOpen(dialog)
@@ -22,7 +27,7 @@ export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollo
     if (isIn(event, TOOL)) onIntent()
   }
   function onClick(event: MouseEvent) {
-    if (isIn(event, TOOL) && !isModified(event)) show(event)
+    if (isIn(event, TOOL) && isPlainClick(event)) show(event)
   }
 
   page.querySelector(TOOL)?.setAttribute('aria-haspopup', 'dialog')
@@ -38,8 +43,4 @@ export function followSearchTool(page: Document, { onIntent, onOpen }: ToolFollo
 
 function isIn({ target }: Event, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null
-}
-
-function isModified(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -1,8 +1,9 @@
 import type { Shop } from '@saum/domain/shops'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText, useShopText } from '#app/messages/shop-text.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { coverFoot } from '#app/ui/cover-foot.ts'
 import { TextButton } from '#app/ui/text-link.tsx'
 import styles from './shop-suggestion.module.css'
 import { rememberAnswer, suggestedShop } from './suggested-shop.ts'
@@ -13,6 +14,7 @@ export function ShopSuggestion() {
   const { shop: current } = useShopText()
   const hrefIn = useShopHref()
   const [suggested, setSuggested] = useState<Shop | null>(null)
+  const bar = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const { languages } = navigator
@@ -21,6 +23,8 @@ export function ShopSuggestion() {
     // Without its texts there is no question; the shop works the same.
     void loadMessages(['suggestion'], shop.locale).then(() => setSuggested(shop), reportError)
   }, [current])
+
+  useEffect(() => (bar.current ? coverFoot(bar.current, 'question') : undefined), [suggested])
 
   if (!suggested) return null
   const { t } = createShopText(suggested, clientMessages(suggested.locale))
@@ -31,7 +35,12 @@ export function ShopSuggestion() {
   }
 
   return (
-    <aside className={styles.bar} aria-label={t('suggestion.label')} lang={suggested.locale}>
+    <aside
+      ref={bar}
+      className={styles.bar}
+      aria-label={t('suggestion.label')}
+      lang={suggested.locale}
+    >
       <p className={styles.question}>{t('suggestion.question')}</p>
       <div className={styles.answers}>
         <ButtonLink

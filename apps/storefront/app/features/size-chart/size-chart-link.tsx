@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ChartKind } from '#app/features/catalog/body-sizes.ts'
 
@@ -27,7 +28,7 @@ export function SizeChartLink({ chart, sizes, fitNote, guideHref, onChoose }: Si
   if (guideHref === undefined) return null
 
   function open(event: MouseEvent) {
-    if (chart === null || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (chart === null || !isPlainClick(event)) return
     event.preventDefault()
     setOpen(true)
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import styles from './store-availability.module.css'
 import { useFavoriteStock } from './use-favorite-stock.ts'
@@ -28,7 +29,7 @@ export function StoreAvailability({ variantId, size }: StoreAvailabilityProps) {
   const search = variantId === undefined ? '' : `?variant=${variantId}`
 
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setOpen(true)
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#app/messages/client-messages.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { showDialog } from '#app/ui/dialog-command.ts'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { StoreFinder } from './store-finder.tsx'

@@ -24,9 +24,11 @@ const FILE = '/store-map.v2.svg'
 export function StoreMap({ map, activeId = null, onPoint, hrefOf }: StoreMapProps) {
   const { t } = useShopText()
   const { view, pins, labels, around } = map
+  const drawing = FILE + fragmentOf(view)
   return (
     <section className={styles.map} aria-label={t('store.map_label')}>
-      <img className={styles.land} src={FILE + fragmentOf(view)} alt="" loading="lazy" />
+      {/* An element per view: WebKit keeps the old drawing where only the fragment of `src` changes. */}
+      <img key={drawing} className={styles.land} src={drawing} alt="" loading="lazy" />
       <div className={styles.plane} style={ratioOf(view)}>
         {around && <Around {...around} />}
         {labels.map(({ name, beside, side, isLargeOnly, ...at }) => (

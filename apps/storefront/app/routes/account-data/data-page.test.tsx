@@ -25,7 +25,7 @@ describe('what a plain form led to on the page of data and consents', () => {
   it('is named above it, with a way to the field, where the password was wrong', () => {
     const page = rendered({ kind: 'wrong-password' })
 
-    expect(page).toMatch(/role="alert"[^]*href="#delete-password"/)
+    expect(page).toMatch(/role="group"[^]*href="#delete-password"/)
     expect(wordsOf(page)).toContain('Aktuelles Passwort: Das ist nicht dein Passwort.')
   })
 

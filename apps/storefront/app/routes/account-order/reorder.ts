@@ -2,6 +2,7 @@ import type { Backend } from '@saum/contract/backend'
 import { addItemsToBasket } from '@saum/contract/basket'
 import type { Order } from '@saum/contract/order'
 import { refuse } from '@saum/domain/result'
+import { groupBy } from '@saum/domain/group-by'
 import { toAddFacts } from '#app/features/basket/add-outcome.ts'
 import { promoteBasket } from '#app/server/promote-basket.ts'
 
@@ -14,7 +15,7 @@ interface Reordered {
 /** The same pieces once more, at what they cost today. Gifts belong to the promotion of their day. */
 export async function reorder(backend: Backend, { items }: Order): Promise<Reordered> {
   const bought = items.filter(({ price }) => price.withTax > 0)
-  const counts = Map.groupBy(bought, ({ variant }) => variant.id)
+  const counts = groupBy(bought, ({ variant }) => variant.id)
   const wanted = [...counts].map(([variantId, { length: quantity }]) => ({ variantId, quantity }))
   if (wanted.length === 0) return { addedCount: 0, missing: [] }
   const answer = await backend.call(addItemsToBasket, { items: wanted })

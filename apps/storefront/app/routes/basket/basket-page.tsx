@@ -15,9 +15,9 @@ import { usePutBack } from './use-put-back.ts'
 export function BasketPage(page: BasketPageFacts) {
   const { t } = useShopText()
   const desk = useBasketDesk(page)
-  const undo = usePutBack(desk, page.removal)
   const { facts } = desk
   const isEmpty = !facts || asWished([...facts.rows, ...facts.soldOut], desk.changes).length === 0
+  const undo = usePutBack(desk, { sent: page.removal, isEmpty })
   return (
     <>
       <PageHead title={t('basket.title')} />

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { FittedSelect } from '#app/ui/fitted-select.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TextButton } from '#app/ui/text-link.tsx'
 import { Headline, Text } from '#app/ui/type.tsx'
@@ -92,19 +92,14 @@ function GiftPiece({ offer: { promotionId, isFree }, piece, onTake }: GiftPieceP
       </Text>
       <BasketForm intent="gift" fields={{ promotionId }} className={styles.take} onSend={onTake}>
         {sizes.length > 1 ? (
-          <span className={styles.select}>
-            <select
-              name="variantId"
-              aria-label={t('basket.size_of', { name: `${name}, ${color}` })}
-            >
-              {sizes.map(({ variantId, label }) => (
-                <option key={variantId} value={variantId}>
-                  {t('basket.size_named', { size: label })}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size="small" />
-          </span>
+          <FittedSelect
+            name="variantId"
+            label={t('basket.size_of', { name: `${name}, ${color}` })}
+            options={sizes.map(({ variantId, label }) => ({
+              value: variantId,
+              label: t('basket.size_named', { size: label }),
+            }))}
+          />
         ) : (
           <input type="hidden" name="variantId" value={sizes[0]?.variantId} />
         )}

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { FittedSelect } from '#app/ui/fitted-select.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { TextButton, TextLink } from '#app/ui/text-link.tsx'
 import { BasketForm } from './basket-form.tsx'
@@ -94,25 +94,17 @@ function SizeForm({ row, desk, isSoldOut }: RowControlsProps) {
       className={styles.size}
       onSend={() => {}}
     >
-      <span className={styles.select}>
-        <select
-          name="variantId"
-          aria-label={t('basket.size_of', { name: row.name })}
-          value={row.variantId}
-          onChange={choose}
-        >
-          {sizes.map(({ variantId, label, isSoldOut: isGone }) => (
-            <option
-              key={variantId}
-              value={variantId}
-              disabled={isGone && variantId !== row.variantId}
-            >
-              {t(isGone ? 'basket.size_sold_out' : 'basket.size_named', { size: label })}
-            </option>
-          ))}
-        </select>
-        <Icon name="down" size="small" />
-      </span>
+      <FittedSelect
+        name="variantId"
+        label={t('basket.size_of', { name: row.name })}
+        value={row.variantId}
+        options={sizes.map(({ variantId, label, isSoldOut: isGone }) => ({
+          value: variantId,
+          label: t(isGone ? 'basket.size_sold_out' : 'basket.size_named', { size: label }),
+          isDisabled: isGone && variantId !== row.variantId,
+        }))}
+        onChange={choose}
+      />
       <span className={styles.withoutScript}>
         <TextButton type="submit" alone size={12}>
           {t(isSoldOut ? 'basket.change_size' : 'basket.apply_change')}

@@ -5,6 +5,7 @@ import { useServedMarkup } from '#app/page/trusted-markup.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { WithoutScript } from '#app/ui/without-script.tsx'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import type { OpenCheckout } from './load-checkout.ts'
@@ -115,10 +116,10 @@ function LoadFailed({ isWorking, isRetrying, onRetry }: LoadFailedProps) {
 function ScriptNeeded() {
   const { t } = useShopText()
   return (
-    <noscript>
+    <WithoutScript>
       <Wrap>
         <Notice kind="info">{t('checkout.script_needed')}</Notice>
       </Wrap>
-    </noscript>
+    </WithoutScript>
   )
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '@saum/domain/parse-url'
+
 export interface CheckoutToken {
   checkoutJwt: string
   expiresAt: string
@@ -39,7 +41,7 @@ export function followCheckout(element: CheckoutElement, hostess: CheckoutHostes
   }
 
   function complete(event: Event) {
-    const url = URL.parse(successUrlOf(event) ?? '', hostess.origin)
+    const url = parseUrl(successUrlOf(event) ?? '', hostess.origin)
     const isOwn = url?.origin === hostess.origin && url.pathname !== '/'
     event.preventDefault()
     hostess.goTo(isOwn ? url.pathname + url.search : hostess.successPath)

@@ -29,13 +29,15 @@ function insert(page: Document, { src, integrity }: CheckoutFile): Promise<Scrip
   script.crossOrigin = 'anonymous'
   // Browsers hide the attribute from styles, but not from scripts: the policy of this page vouches.
   script.nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  const { promise, resolve } = Promise.withResolvers<ScriptOutcome>()
-  const timer = setTimeout(() => resolve('failed'), PATIENCE_MS)
-  script.addEventListener('load', () => resolve('loaded'))
-  script.addEventListener('error', () => {
-    script.remove()
-    resolve('failed')
+  let timer: ReturnType<typeof setTimeout>
+  const outcome = new Promise<ScriptOutcome>((resolve) => {
+    timer = setTimeout(() => resolve('failed'), PATIENCE_MS)
+    script.addEventListener('load', () => resolve('loaded'))
+    script.addEventListener('error', () => {
+      script.remove()
+      resolve('failed')
+    })
   })
   page.head.append(script)
-  return promise.finally(() => clearTimeout(timer))
+  return outcome.finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,6 @@
 import type { Branch } from '@saum/contract/branch'
 import type { Shop } from '@saum/domain/shops'
+import { groupBy } from '@saum/domain/group-by'
 import { describeMap, type MapFacts } from '#app/features/stores/describe-map.ts'
 import { toOpeningFacts, type OpeningFacts } from '#app/features/stores/opening-facts.ts'
 import { toStoreFacts, type StoreFacts } from '#app/features/stores/store-facts.ts'
@@ -82,7 +83,7 @@ interface Part {
 /** The shop's own country first, the others by name; towns stay in the order they came in. */
 function byCountry(branches: readonly Branch[], { country: own, locale }: Shop): Part[] {
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
-  return [...Map.groupBy(branches, ({ address }) => address.countryCode)]
+  return [...groupBy(branches, ({ address }) => address.countryCode)]
     .map(([country, group]) => ({
       title: countries.of(country) ?? country,
       branches: group,

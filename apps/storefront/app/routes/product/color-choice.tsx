@@ -45,12 +45,11 @@ function ColorLink({ name, color, href, picture, isCurrent, isSoldOut }: ColorFa
       href={href}
       data-keep-scroll=""
       className={styles.color}
-      title={name}
       aria-label={isSoldOut ? t('product.colour_sold_out', { colour: name }) : name}
       aria-current={isCurrent ? 'true' : undefined}
       data-sold-out={isSoldOut ? '' : undefined}
     >
-      <span className={styles.frame} style={{ background: color }}>
+      <span className={styles.frame} style={{ background: color }} title={name} aria-hidden="true">
         {picture && (
           <Picture
             {...productPicture(picture, imageBase, 'thumbnail')}

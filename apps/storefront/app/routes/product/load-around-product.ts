@@ -1,10 +1,10 @@
 import type { Backend } from '@saum/contract/backend'
 import { getOutfitById, getOutfitsForProduct } from '@saum/contract/outfit'
-import { getAllShopProductsForId, getSimilarProducts } from '@saum/contract/product'
-import { SHOPS, type Shop } from '@saum/domain/shops'
+import { getSimilarProducts } from '@saum/contract/product'
+import type { Shop } from '@saum/domain/shops'
 import type { Engine } from '@saum/engine/engine'
 import { toOutfitFacts, type OutfitFacts } from '#app/features/catalog/outfit-facts.ts'
-import { productHref } from '#app/features/catalog/product-href.ts'
+import { productAlternates } from '#app/features/catalog/product-alternates.ts'
 import { toTile } from '#app/features/catalog/tile.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
 import { loadRecommendations, type Rail } from '#app/server/load-recommendations.ts'
@@ -28,7 +28,7 @@ interface Sources {
 /** What a product page shows beside its product. */
 export async function loadAroundProduct(sources: Sources, id: number): Promise<AroundProduct> {
   const [alternates, look, similar] = await Promise.all([
-    loadAlternates(sources.backend, id),
+    productAlternates(sources.backend, id),
     loadLook(sources, id),
     loadSimilar(sources, id),
   ])
@@ -51,17 +51,6 @@ async function loadLook(
   const outfit = await loadOutfit(backend, shop, id)
   if (outfit !== null) return { outfit, goesWith: null }
   return { outfit, goesWith: await loadRecommendations(engine, 'complete-the-look', id) }
-}
-
-/** The same product in every shop that sells it; slugs differ by language. */
-async function loadAlternates(backend: Backend, id: number): Promise<Alternates> {
-  const found = await backend.call(getAllShopProductsForId, { id, with: 'tile' })
-  const alternates: Alternates = {}
-  for (const { locale, product } of found.ok ? found.value : []) {
-    const shop = SHOPS.find((candidate) => candidate.locale === locale)
-    if (shop) alternates[shop.path] = productHref(shop, product)
-  }
-  return alternates
 }
 
 /** The first outfit with something else to wear; the product itself is on the page already. */

@@ -23,7 +23,6 @@ export function ShareButton({ title }: { title: string }) {
       <IconButton
         icon={isCopied ? 'check' : 'share'}
         label={t(isCopied ? 'product.link_copied' : 'product.share')}
-        title={t(isCopied ? 'product.link_copied' : 'product.share')}
         onClick={() => void share()}
         onBlur={() => setCopied(false)}
       />

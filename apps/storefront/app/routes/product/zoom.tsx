@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { productPicture } from '#app/features/catalog/product-picture.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { CLOSES_DIALOG } from '#app/ui/dialogs.ts'
+import { showDialog } from '#app/ui/show-dialog.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -20,15 +22,16 @@ interface ZoomProps {
   onClose: () => void
 }
 
+const ZOOM_ID = 'zoom'
+
 /** The pictures as large as the screen and larger. The browser gives the focus back on closing. */
 export function Zoom({ name, pictures, first, onClose }: ZoomProps) {
   const { t } = useShopText()
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(first)
   const total = pictures.length
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => void showDialog(ZOOM_ID), [])
 
   const { place, zoom, pan } = useZoomPlace(stage, index, turn)
 
@@ -48,7 +51,7 @@ export function Zoom({ name, pictures, first, onClose }: ZoomProps) {
   const picture = pictures[index]
   return (
     <dialog
-      ref={dialog}
+      id={ZOOM_ID}
       className={styles.zoom}
       aria-label={t('product.pictures', { name })}
       onClose={onClose}
@@ -66,11 +69,7 @@ export function Zoom({ name, pictures, first, onClose }: ZoomProps) {
         </span>
       </p>
       <div className={styles.close}>
-        <IconButton
-          icon="close"
-          label={t('product.gallery_close')}
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton icon="close" label={t('product.gallery_close')} {...CLOSES_DIALOG} />
       </div>
       {total > 1 && (
         <div className={styles.turn}>

@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@saum/contract/order-return'
 import { money } from '@saum/domain/money'
+import { groupBy } from '@saum/domain/group-by'
 import { toDate } from '#app/features/order/day-words.ts'
 import type { PlainKey } from '#app/messages/message-keys.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -133,7 +134,7 @@ function ReturnLinks({ token }: { token: string }) {
 /** Alike pieces in one line. */
 function useReturnedLines({ items }: OrderReturn) {
   const { t, shop, formatMoney } = useShopText()
-  const groups = Map.groupBy(items, (item) => `${item.name} ${item.size} ${item.exchangeSize}`)
+  const groups = groupBy(items, (item) => `${item.name} ${item.size} ${item.exchangeSize}`)
   return [...groups].flatMap(([key, group]) => {
     const [first] = group
     if (!first) return []

@@ -3,6 +3,7 @@ import type { HelpPage } from '#app/features/answer/answer-view.tsx'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { WithoutScript } from '#app/ui/without-script.tsx'
 import styles from './search-page.module.css'
 
 interface SearchAnswerProps {
@@ -19,12 +20,12 @@ export function SearchAnswer({ searchTerm, hasQuestion, pages }: SearchAnswerPro
   return (
     <Wrap>
       <AnswerPanel key={searchTerm} question={searchTerm} contact={contact} />
-      <noscript>
+      <WithoutScript>
         <p className={styles.words}>
           {t('search.zero_service')}
           <TextLink href={questions.href}>{questions.title}</TextLink>
         </p>
-      </noscript>
+      </WithoutScript>
     </Wrap>
   )
 }

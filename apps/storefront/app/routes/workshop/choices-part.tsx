@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Checkbox, Radio, Switch } from '#app/ui/check.tsx'
+import { FittedSelect } from '#app/ui/fitted-select.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Option, OptionList } from '#app/ui/option-list.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
@@ -61,6 +62,13 @@ export function SwitchesPart() {
           color="#8a4f3c"
           count={0}
           disabled
+        />
+      </State>
+      <State name="Auswahl in der Zeile">
+        <FittedSelect
+          name="order"
+          label="Reihenfolge"
+          options={['Empfohlen', 'Preis absteigend'].map((label) => ({ value: label, label }))}
         />
       </State>
       <State name="Menge">

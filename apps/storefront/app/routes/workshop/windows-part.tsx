@@ -1,9 +1,10 @@
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CareList } from '#app/ui/care-list.tsx'
-import { closesDialog, opensDialog } from '#app/ui/dialog-command.ts'
+import { CLOSES_DIALOG, opensDialog } from '#app/ui/dialogs.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { Hint } from '#app/ui/hint.tsx'
 import { Text } from '#app/ui/type.tsx'
 import { Part, State } from './part.tsx'
 
@@ -23,27 +24,24 @@ export function WindowsPart() {
     <>
       <Part title="Fenster">
         <State name="Dialog">
-          <Button look="line" wide {...opensDialog('workshop-dialog')}>
-            Größentabelle
-          </Button>
+          <Opener id="workshop-dialog">Größentabelle</Opener>
         </State>
         <State name="Schublade rechts">
-          <Button look="line" wide {...opensDialog('workshop-end')}>
-            Filter
-          </Button>
+          <Opener id="workshop-end">Filter</Opener>
         </State>
         <State name="Schublade links">
-          <Button look="line" wide {...opensDialog('workshop-start')}>
-            Menü
-          </Button>
+          <Opener id="workshop-start">Menü</Opener>
         </State>
         <State name="Blatt, auf Telefonen von unten">
-          <Button look="line" wide {...opensDialog('workshop-sheet')}>
-            Hinzugefügt
-          </Button>
+          <Opener id="workshop-sheet">Hinzugefügt</Opener>
         </State>
       </Part>
       <SampleWindows />
+      <Part title="Hinweis">
+        <State name="Aufgeklappt bis zum nächsten Klick">
+          <Hint label="Was „Empfohlen“ heißt">Reihenfolge nach Beliebtheit und Neuheit.</Hint>
+        </State>
+      </Part>
       <Part title="Aufklapper" columns="wide">
         <State name="Einer offen, gleicher Name">
           <Accordion>
@@ -67,6 +65,14 @@ export function WindowsPart() {
   )
 }
 
+function Opener({ id, children }: { id: string; children: string }) {
+  return (
+    <ButtonLink look="line" wide href={`#${id}`} {...opensDialog(id)}>
+      {children}
+    </ButtonLink>
+  )
+}
+
 function SampleWindows() {
   return (
     <>
@@ -77,7 +83,7 @@ function SampleWindows() {
         id="workshop-end"
         title="Filter"
         foot={
-          <Button wide {...closesDialog('workshop-end')}>
+          <Button wide {...CLOSES_DIALOG}>
             212 Artikel anzeigen
           </Button>
         }
@@ -94,7 +100,7 @@ function SampleWindows() {
         side="sheet"
         title="Das liegt jetzt in deinem Warenkorb"
         foot={
-          <Button wide {...closesDialog('workshop-sheet')}>
+          <Button wide {...CLOSES_DIALOG}>
             Weiter einkaufen
           </Button>
         }

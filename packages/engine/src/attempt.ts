@@ -1,4 +1,4 @@
-/** Browsers offer storage and then refuse it, when it is full or the visitor forbids it: that is no answer. */
+/** What may throw, such as storage that is full or forbidden, or an address that is none: null then. */
 export function attempt<Value>(access: () => Value): Value | null {
   try {
     return access()

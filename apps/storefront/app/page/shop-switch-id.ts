@@ -1,2 +1,0 @@
-/** The dialog every «change shop» button opens. */
-export const SHOP_SWITCH_ID = 'shop-switch'

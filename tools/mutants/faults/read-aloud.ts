@@ -1,0 +1,103 @@
+import type { Mutant } from '../mutant.ts'
+
+/** What somebody hears who does not see the page: names, states, announcements, where the focus is. */
+export const READ_ALOUD_FAULTS: readonly Mutant[] = [
+  {
+    name: 'read aloud: the live region of the page is silent',
+    file: 'apps/storefront/app/navigation/announce.tsx',
+    find: 'aria-live="polite"',
+    replace: 'aria-live="off"',
+    journeys: ['read-aloud-range'],
+  },
+  {
+    name: 'read aloud: an open search says that its list is collapsed',
+    file: 'apps/storefront/app/features/search-box/field-parts.ts',
+    find: `field.setAttribute('aria-expanded', String(facts.isExpanded))`,
+    replace: `field.setAttribute('aria-expanded', 'false')`,
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: the search reads its first button before its field',
+    file: 'apps/storefront/app/features/search-box/search-tool.ts',
+    find: 'field.autofocus = true',
+    replace: '',
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: a color does not say that it is the one shown',
+    file: 'apps/storefront/app/routes/product/color-choice.tsx',
+    find: `aria-current={isCurrent ? 'true' : undefined}`,
+    replace: '',
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: sizes are called invalid before one was asked for',
+    file: 'apps/storefront/app/ui/size-strip.tsx',
+    find: 'aria-invalid={Boolean(error)}',
+    replace: '',
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: the color of a tile is read twice',
+    file: 'apps/storefront/app/ui/swatches.tsx',
+    find: 'className: styles.link, style',
+    replace: 'className: styles.link, title: name, style',
+    journeys: ['read-aloud-range'],
+  },
+  {
+    name: 'read aloud: the button that adds to the quantity has no name',
+    file: 'apps/storefront/app/ui/quantity-stepper.tsx',
+    find: 'aria-label={step === 1 ? props.increaseLabel : props.decreaseLabel}',
+    replace: '',
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: what is put back begins with the heading of an empty basket',
+    file: 'apps/storefront/app/routes/basket/use-put-back.ts',
+    find: 'if (!isEmpty) focusHeading(document)',
+    replace: 'focusHeading(document)',
+    journeys: ['read-aloud-product'],
+  },
+  {
+    name: 'read aloud: the first wait of the checkout is not announced',
+    file: 'services/checkout/element/saum-checkout.ts',
+    find: `this.#say('')\n    enterStep`,
+    replace: 'enterStep',
+    journeys: ['read-aloud-checkout'],
+  },
+  {
+    name: 'read aloud: the fault of a checkout box is not connected with it',
+    file: 'services/checkout/src/fragment/field.ts',
+    find: `'aria-describedby': describedBy(id, undefined, fault),`,
+    replace: '',
+    journeys: ['read-aloud-checkout'],
+  },
+  {
+    name: 'read aloud: the faults of a form are announced and read again',
+    file: 'apps/storefront/app/ui/fault-summary.tsx',
+    find: 'role="group"',
+    replace: 'role="alert"',
+    journeys: ['read-aloud-visit'],
+  },
+  {
+    name: 'read aloud: a refused login does not begin with the reason',
+    file: 'apps/storefront/app/routes/login/entry-form.tsx',
+    find: 'if (isFocusFree()) notice.current?.focus()',
+    replace: '',
+    journeys: ['read-aloud-visit'],
+  },
+  {
+    name: 'read aloud: the focus is lost with the question about cookies',
+    file: 'apps/storefront/app/features/consent/consent-tool.tsx',
+    find: 'else focusHeading(document)',
+    replace: '',
+    journeys: ['read-aloud-visit'],
+  },
+  {
+    name: 'read aloud: the purpose of a cookie is part of its name',
+    file: 'apps/storefront/app/ui/check.tsx',
+    find: "'aria-labelledby': `${id}-label`,",
+    replace: '',
+    journeys: ['read-aloud-visit'],
+  },
+]
