@@ -6,7 +6,7 @@ const SHOP_SWITCH = 'Deutschland, Deutsch, Euro, Link, öffnet Dialog'
 const MENU = 'Menü öffnen, Link, öffnet Dialog'
 const LISTING = '/de/c/damen/bekleidung/kleider/?sort=new'
 
-/** Areas and the title, without their counts: what somebody hears who asks for the outline of a page. */
+/** Areas and the title, without their counts: what a screen reader says when asked for the outline of a page. */
 function outline(phrases: readonly string[]): string[] {
   const area = /(?:Kopfbereich|Hauptbereich|Fußbereich|, Navigation|, Ergänzung|, Überschrift 1)$/
   return phrases

@@ -150,7 +150,7 @@ export const ALLOWED_FEATURES: readonly AllowedFeature[] = [
   },
   {
     features: ['api.Navigator.connection', 'css.at-rules.media.prefers-reduced-data'],
-    fallback: 'a connection nobody describes counts as a good one',
+    fallback: 'a connection that is not described counts as a good one',
     where: 'apps/storefront/app/blocks/media/may-play-unasked.ts',
     test: OLDEST,
   },

@@ -6,7 +6,7 @@ import { readTree } from './read-through.ts'
 export interface Listener {
   /**
    * Waits until exactly this was said since the last call. `#` stands for a number, `…` for any words.
-   * What nobody expects is left for the next call, and for the end of the journey.
+   * An unexpected phrase is left for the next call, and for the end of the journey.
    */
   hears(...expected: string[]): Promise<void>
   /** What was said and not expected yet, once the page has come to rest. */
@@ -31,7 +31,7 @@ const CONTAINERS = new Set([
 
 const NAMELESS_LINES = 2
 
-/** Listens to a page from its next document on, as somebody does who does not see it. */
+/** Listens to a page from its next document on, as a screen reader does. */
 export async function listen(page: Page): Promise<Listener> {
   const tree = await page.context().newCDPSession(page)
   await tree.send('Accessibility.enable')

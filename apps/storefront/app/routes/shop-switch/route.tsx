@@ -13,7 +13,7 @@ import styles from './shop-switch-page.module.css'
 
 export const handle = { pageType: 'service' } satisfies RouteHandle
 
-/** The shops lead to the page the shopper came from. Its answer depends on that, so it is kept for nobody. */
+/** The shops lead to the page the shopper came from. The response depends on that page, so it is never cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const source = {
     backend: context.get(backendContext),
