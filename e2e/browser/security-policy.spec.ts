@@ -1,4 +1,4 @@
-import { cachedPage, freshAddress } from '../support/cached-page.ts'
+import { CACHED_PAGE, fromCache } from '../support/cached-page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ expectedErrors: /violates the following Content Security Policy directive/ })
@@ -7,9 +7,8 @@ test('a page from the cache does not run a script that was injected into it, and
   page,
   request,
 }) => {
-  const address = freshAddress()
-  await cachedPage(request, address)
-  await page.route(`**${address}`, async (route) => {
+  await fromCache(request)
+  await page.route(`**${CACHED_PAGE}`, async (route) => {
     const response = await route.fetch()
     const script = '<script>document.documentElement.dataset.smuggled = "ran"</script>'
     const handler = '<img src="/icon.svg" alt="" onload="this.dataset.smuggled = 1">'
@@ -24,7 +23,7 @@ test('a page from the cache does not run a script that was injected into it, and
   )
   const report = page.waitForResponse('**/policy-reports')
 
-  await page.goto(address)
+  await page.goto(CACHED_PAGE)
   await violation
 
   await expect(page.locator('img[src="/icon.svg"]')).toHaveJSProperty('complete', true)

@@ -1,18 +1,17 @@
-import { cachedPage, freshAddress } from '../support/cached-page.ts'
+import { fromCache } from '../support/cached-page.ts'
 import { expect, test } from '../support/request-test.ts'
 
 test.describe('a page from the cache', () => {
   test('is the same for every visitor, byte for byte', async ({ request }) => {
-    const address = freshAddress()
-    const first = await (await cachedPage(request, address)).body()
-    const second = await (await cachedPage(request, address)).body()
+    const first = await (await fromCache(request)).body()
+    const second = await (await fromCache(request)).body()
 
     expect(first.length).toBeGreaterThan(10_000)
     expect(second.equals(first)).toBe(true)
   })
 
   test('has no nonce, neither in its text nor in its policy', async ({ request }) => {
-    const response = await cachedPage(request, freshAddress())
+    const response = await fromCache(request)
 
     expect(await response.text()).not.toMatch(/\snonce=/i)
     expect(response.headers()['content-security-policy']).not.toContain('nonce-')
