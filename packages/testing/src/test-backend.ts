@@ -6,6 +6,7 @@ import type { Catalog } from '@saum/shop/documents/catalog-document'
 import { writeCatalog } from '@saum/shop/import/write-catalog'
 import type { IdentityProviderSettings } from '@saum/shop/identity/identity-settings'
 import type { MailTransport } from '@saum/shop/mail/mail-transport'
+import type { PasswordCost } from '@saum/shop/session/password-hash'
 import { insertVisitor } from '@saum/shop/session/visitor-storage'
 import type { LogEntry } from '@saum/thread/log'
 import { createShopService } from '@saum/shop/shop-service'
@@ -39,6 +40,8 @@ export interface TestBackend {
   runBackgroundWork(): Promise<void>
 }
 
+const CHEAP_PASSWORDS = { memory: 8, passes: 1, parallelism: 1 }
+
 export interface TestBackendOptions {
   engine?: DatabaseEngine
   /** A migrated one that is there already, instead of a new one. */
@@ -49,6 +52,8 @@ export interface TestBackendOptions {
   identityProvider?: IdentityProviderSettings
   /** Signs links; another one per test where it is missing. */
   secret?: string
+  /** What a login costs where the test is not about it. */
+  passwordCost?: PasswordCost
 }
 
 /** The shop service over a real database, fresh per test. */
@@ -60,6 +65,7 @@ export async function startTestBackend({
   mailTransport,
   identityProvider,
   secret,
+  passwordCost = CHEAP_PASSWORDS,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
@@ -72,6 +78,7 @@ export async function startTestBackend({
     },
     identityProvider,
     secret,
+    passwordCost,
     now,
   })
 

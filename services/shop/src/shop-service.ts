@@ -37,6 +37,7 @@ import { createHandlers } from './rpc/handlers.ts'
 import { createFeedService } from './search-feed/feed-service.ts'
 import { createLoginService } from './session/login-service.ts'
 import { createOwnerKeys, DEFAULT_KEYS, type KeySettings } from './session/owner-key.ts'
+import type { PasswordCost } from './session/password-hash.ts'
 import { createPasswordWork } from './session/password-work.ts'
 import { createSessions } from './session/sessions.ts'
 import { runShopJobs } from './shop-jobs.ts'
@@ -72,6 +73,8 @@ interface ServiceParts {
   hasPaymentProvider?: boolean | undefined
   /** Who else knows customers; nobody without it. */
   identityProvider?: IdentityProviderSettings | null | undefined
+  /** Tests log in thousands of times and pay less. */
+  passwordCost?: PasswordCost | undefined
   now?: () => number
 }
 
@@ -99,7 +102,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     promotions: basketPromotions,
     now,
   })
-  const passwords = createPasswordWork()
+  const passwords = createPasswordWork(parts.passwordCost)
   const redirectCounter = createRedirectCounter(db, now)
   const logins = createLoginService({ db, keys: ownerKeys, passwords, log, now })
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })

@@ -31,7 +31,7 @@ describe.each(TEST_ENGINES)('[11*] an account from an order on %s', (engine) => 
       firstName: 'Anna',
       lastName: 'Faden',
       groups: ['new'],
-      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$/),
     })
   })
 

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
 import { updateCustomer, type CustomerAccount } from './customer-storage.ts'
-import { isCostOutdated } from './password-hash.ts'
 import type { PasswordWork } from './password-work.ts'
 
 interface HashParts {
@@ -15,7 +14,7 @@ export async function keepHashStrong(
   { id, passwordHash }: CustomerAccount,
   password: string,
 ): Promise<void> {
-  if (passwordHash === null || !isCostOutdated(passwordHash)) return
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return
   const strong = await passwords.hash(password)
   // With too much to do the next login is as good.
   if (strong === null) return

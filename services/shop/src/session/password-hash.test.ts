@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isPassword } from './password-hash.ts'
+import { hashPassword, isPassword, PASSWORD_COST } from './password-hash.ts'
 
 const SALT = Buffer.from('0123456789abcdef')
 
@@ -18,9 +18,13 @@ describe('a password', () => {
   it.each([
     { memory: 8, passes: 1, parallelism: 1 },
     { memory: 64, passes: 3, parallelism: 2 },
-    { memory: 19_456, passes: 2, parallelism: 1 },
+    PASSWORD_COST,
   ])('is found whatever the hash has cost: %o', async (cost) => {
     expect(await isPassword('Grüße & «Fäden» 🧵', hashOf('Grüße & «Fäden» 🧵', cost))).toBe(true)
+  })
+
+  it('costs what OWASP asks for to hash', async () => {
+    expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   it('is never right without a hash', async () => {
@@ -47,7 +51,7 @@ describe('a password', () => {
   })
 
   it('takes as long to refuse an unknown account as a wrong password', async () => {
-    const somebody = hashOf('x', { memory: 19_456, passes: 2, parallelism: 1 })
+    const somebody = hashOf('x', PASSWORD_COST)
     const durations: Record<'somebody' | 'nobody', number[]> = { somebody: [], nobody: [] }
 
     for (let turn = 0; turn < 7; turn += 1) {
@@ -62,7 +66,7 @@ describe('a password', () => {
   })
 
   it('is compared in another thread', async () => {
-    const hash = hashOf('x', { memory: 19_456, passes: 2, parallelism: 1 })
+    const hash = hashOf('x', PASSWORD_COST)
     let isCompared = false
 
     const comparing = isPassword('x', hash).finally(() => (isCompared = true))

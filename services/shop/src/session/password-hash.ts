@@ -11,17 +11,15 @@ const MAX_MEMORY_KIB = 262_144
 const MAX_PASSES = 16
 const MAX_LANES = 16
 
-/** Nobody has the password of it; comparing with it takes as long as with anybody's. */
-const NOBODY =
-  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+export type PasswordCost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 /** What OWASP asks for: tens of milliseconds and 19 MiB for every guess. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
 interface PasswordHash {
-  cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+  cost: PasswordCost
   salt: Buffer
   tag: Buffer
 }
@@ -30,31 +28,38 @@ interface PasswordHash {
  * Whether it is the password. Without a hash, or with one that is not understood, it never is, and that
  * takes as long to find out. Other work goes on meanwhile.
  */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  usualCost = PASSWORD_COST,
+): Promise<boolean> {
   const known = hash === null ? null : parsePasswordHash(hash)
-  const compared = known ?? parsePasswordHash(NOBODY)
-  if (compared === null) throw new Error('The hash nobody has is malformed')
-  const { cost, salt, tag } = compared
+  const { cost, salt, tag } = known ?? withoutPassword(usualCost)
   const parameters = { message: password, nonce: salt, tagLength: tag.length, ...cost }
   const derived = await derive('argon2id', parameters)
   return timingSafeEqual(derived, tag) && known !== null
 }
 
-/** As `isPassword` takes it; other work goes on meanwhile. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  const parameters = { message: password, nonce: salt, tagLength: TAG_BYTES, ...COST }
-  const tag = await derive('argon2id', parameters)
-  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`
-  return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(tag)}`
+/** A hash that no password has; comparing with it takes as long as with any other. */
+function withoutPassword(cost: PasswordCost): PasswordHash {
+  return { cost, salt: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) }
 }
 
-/** Whether it was made at another cost than today's; one that is not understood is nobody's. */
-export function isCostOutdated(hash: string): boolean {
+/** As `isPassword` takes it; other work goes on meanwhile. */
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const parameters = { message: password, nonce: salt, tagLength: TAG_BYTES, ...cost }
+  const tag = await derive('argon2id', parameters)
+  const settings = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+  return `$argon2id$v=19$${settings}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Whether it was made at another cost than today's; one that cannot be parsed has no password. */
+export function isCostOutdated(hash: string, cost = PASSWORD_COST): boolean {
   const known = parsePasswordHash(hash)
   if (known === null) return false
   const { memory, passes, parallelism } = known.cost
-  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
 }
 
 function unpadded(bytes: Buffer): string {

@@ -1,5 +1,5 @@
 import { createFewAtOnce } from './few-at-once.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword, isCostOutdated, isPassword, type PasswordCost } from './password-hash.ts'
 
 /** Each takes megabytes and a thread that files and compression need as well. */
 const AT_ONCE = { atOnce: 2, waiting: 50 }
@@ -11,12 +11,15 @@ export interface PasswordWork {
   /** Without a hash it never is, and that takes as long to find out. */
   isRight(password: string, hash: string | null): Promise<boolean | null>
   hash(password: string): Promise<string | null>
+  /** Whether it should be made anew, at today's cost. */
+  isOutdated(hash: string): boolean
 }
 
-export function createPasswordWork(): PasswordWork {
+export function createPasswordWork(cost?: PasswordCost): PasswordWork {
   const inTurn = createFewAtOnce(AT_ONCE)
   return {
-    isRight: (password, hash) => inTurn(() => isPassword(password, hash)),
-    hash: (password) => inTurn(() => hashPassword(password)),
+    isRight: (password, hash) => inTurn(() => isPassword(password, hash, cost)),
+    hash: (password) => inTurn(() => hashPassword(password, cost)),
+    isOutdated: (hash) => isCostOutdated(hash, cost),
   }
 }

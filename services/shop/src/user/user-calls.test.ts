@@ -23,6 +23,7 @@ import { aSessionKey } from '@saum/testing/session-key'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
+import { PASSWORD_COST } from '../session/password-hash.ts'
 
 const NEW_PASSWORD = 'drei Faeden am vierten'
 const DAY_MS = 24 * 3_600_000
@@ -217,7 +218,13 @@ describe.each(TEST_ENGINES)('[7.6] another password on %s', (engine) => {
   })
 
   it('is hashed as strongly as today at the next login, without a word', async () => {
-    const { backend } = await aShop(engine)
+    const backend = await startTestBackend({
+      engine,
+      catalog: { customers: [aCustomerWithPassword()] },
+      now: () => NOW,
+      passwordCost: PASSWORD_COST,
+    })
+    await logIn(backend)
 
     const [row] = await backend.db.sql<{ document: string }>`
       select document from customer where id = 91`
