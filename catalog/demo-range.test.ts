@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import * as v from '@saum/schema/schema'
 import { DOCUMENT_KINDS } from '@saum/shop/documents/catalog-document'
 import { outfitDocument } from '@saum/shop/documents/outfit-document'
@@ -7,6 +6,7 @@ import { pictureSource } from '@saum/images/picture-source'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from './demo-range.ts'
 import { demoDocuments } from './range/demo-documents.ts'
+import { openPhotographer } from './range/product-pictures.ts'
 
 const PHOTOGRAPHED = 6
 const ALT_CHARACTERS = 125
@@ -23,7 +23,7 @@ const progress: string[] = []
 const samples = new Map<string, unknown[]>()
 const files = demoDocuments({
   now: Date.parse('2026-11-15T12:00:00Z'),
-  layerFolder: fileURLToPath(new URL('./layers', import.meta.url)),
+  photograph: openPhotographer(),
   onProgress: (text) => progress.push(text),
 })
 for (const { kind, documents } of files) samples.set(kind, await first(documents))

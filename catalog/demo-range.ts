@@ -5,8 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { hashFiles } from './range/hash-files.ts'
 
-const LAYERS = fileURLToPath(new URL('./layers', import.meta.url))
-
 /** What the range is made of: its grammar and generators, and how its pictures are composed. */
 const INGREDIENTS = ['./grammar', './layers', './range', './text', '../services/images/src/compose']
 
@@ -24,8 +22,10 @@ export function fingerprint(): string {
 export async function writeDemoRange(folder: string, options: DemoRangeOptions): Promise<void> {
   // Reading the grammar takes a moment that a server with an up-to-date range need not wait for.
   const { demoDocuments } = await import('./range/demo-documents.ts')
+  const { openPhotographer } = await import('./range/product-pictures.ts')
   await mkdir(folder, { recursive: true })
-  for (const { kind, documents } of demoDocuments({ ...options, layerFolder: LAYERS })) {
+  const photograph = openPhotographer()
+  for (const { kind, documents } of demoDocuments({ ...options, photograph })) {
     await pipeline(toLines(documents), createWriteStream(join(folder, `${kind}.ndjson`)))
   }
 }

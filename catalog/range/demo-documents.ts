@@ -1,4 +1,3 @@
-import { openLayerLibrary } from '@saum/images/compose/layer-library'
 import type { DocumentKind } from '@saum/shop/documents/catalog-document'
 import type { OutfitDocument } from '@saum/shop/documents/outfit-document'
 import type { ProductDocumentInput } from '@saum/shop/documents/product-document'
@@ -6,7 +5,7 @@ import { demoBranches } from './branches.ts'
 import { buildRange, type Range } from './build-range.ts'
 import { demoCustomers } from './customers.ts'
 import { demoGroupPrices } from './group-prices.ts'
-import { createPhotographer, type Photographer, picturesOf } from './product-pictures.ts'
+import { type Photographer, picturesOf } from './product-pictures.ts'
 import { demoCampaigns, demoPromotions } from './promotions.ts'
 import { demoRedirects } from './redirects.ts'
 import { demoVouchers } from './vouchers.ts'
@@ -16,7 +15,7 @@ const REPORT_EVERY_MS = 1000
 
 interface DemoOptions {
   now: number
-  layerFolder: string
+  photograph: Photographer
   onProgress: (text: string) => void
 }
 
@@ -28,11 +27,10 @@ interface DocumentFile {
 /** Every document of the demo, kind by kind; pictures are looked at while they are written. */
 export function* demoDocuments({
   now,
-  layerFolder,
+  photograph,
   onProgress,
 }: DemoOptions): Generator<DocumentFile> {
   const report = atIntervals(onProgress)
-  const photograph = createPhotographer(openLayerLibrary(layerFolder))
   const range = buildRange({ now, onProgress: report })
   const { products } = range
   yield { kind: 'categories', documents: range.categories }

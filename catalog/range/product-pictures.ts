@@ -1,12 +1,16 @@
-import type { LayerLibrary } from '@saum/images/compose/layer-library'
+import { fileURLToPath } from 'node:url'
+import { openLayerLibrary } from '@saum/images/compose/layer-library'
 import { describePicture, type PictureDescription } from '@saum/images/describe-picture'
 import { pictureKeyOf } from '@saum/images/picture-key'
 import type { PictureSource } from '@saum/images/picture-source'
 import type { ProductDocumentInput } from '@saum/shop/documents/product-document'
 import { pictureOf } from '../grammar/garments.ts'
 import { altTextOf } from '../text/alt-text.ts'
+import { type DescribedPictures, readDescribedPictures } from './described-pictures.ts'
 import { lookFor } from './looks.ts'
 import type { Colorway, Style } from './style.ts'
+
+const LAYERS = fileURLToPath(new URL('../layers', import.meta.url))
 
 type ComposedSource = Exclude<PictureSource, { kind: 'file' }>
 type ProductImage = NonNullable<ProductDocumentInput['images']>[number]
@@ -17,11 +21,14 @@ export interface PhotographedPicture extends PictureDescription {
   key: string
 }
 
-/** Takes a picture; the same source is only looked at once. */
+/** Takes a picture; the same source is only looked at once, and not at all when it is described already. */
 export type Photographer = (source: ComposedSource) => Promise<PhotographedPicture>
 
-export function createPhotographer(library: LayerLibrary): Photographer {
-  const taken = new Map<string, Promise<PictureDescription>>()
+export function openPhotographer(
+  described: DescribedPictures = readDescribedPictures(),
+): Photographer {
+  const library = openLayerLibrary(LAYERS)
+  const taken = new Map<string, PictureDescription | Promise<PictureDescription>>(described)
   return async (source) => {
     const key = pictureKeyOf(source, library)
     const description = taken.get(key) ?? describePicture(source, library)

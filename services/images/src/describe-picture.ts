@@ -20,6 +20,8 @@ export interface PictureDescription {
 }
 
 const FULL_WIDTH = 900
+/** Of every picture that is composed of layers. */
+export const COMPOSED_SIZE = { width: FULL_WIDTH, height: FULL_WIDTH * 1.25 }
 const SKETCH_WIDTH = 64
 
 /**
@@ -35,7 +37,7 @@ export async function describePicture(
   const size =
     source.kind === 'file'
       ? await filePhotoSize(pictureFilePath(source.file, pictureFolder), FULL_WIDTH)
-      : { width: FULL_WIDTH, height: FULL_WIDTH * 1.25 }
+      : COMPOSED_SIZE
   return {
     ...size,
     averageColor: averageColorOf(sketch),
