@@ -19,32 +19,35 @@ function relayTo(engine: 'firefox' | 'webkit', ...args: string[]) {
   }
 }
 
-const ENGINES = [
-  { name: 'firefox', use: relayTo('firefox') },
-  { name: 'webkit', use: relayTo('webkit') },
-]
+const ENGINES = ['firefox', 'webkit'] as const
+const NO_SCRIPT = '**/browser/*.no-js.spec.ts'
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const NARROW = { viewport: { width: 390, height: 844 }, isMobile: true }
 
 export default defineConfig({
   ...chromium,
   testMatch: '**/browser/*.spec.ts',
-  testIgnore: '**/browser/*.no-js.spec.ts',
   workers: 2,
   timeout: 90_000,
   use: { ...chromium.use, reuseContext: false },
-  projects: ENGINES.flatMap(({ name, use }) => [
+  grep: new RegExp(EVERY_ENGINE),
+  projects: ENGINES.flatMap((name) => [
     {
       name,
-      grep: new RegExp(EVERY_ENGINE),
+      testIgnore: NO_SCRIPT,
       grepInvert: new RegExp(ON_PHONE),
-      use: { ...use, ...WIDE },
+      use: { ...relayTo(name), ...WIDE },
     },
     {
       name: `${name} narrow`,
-      grep: new RegExp(EVERY_ENGINE),
+      testIgnore: NO_SCRIPT,
       grepInvert: new RegExp(WIDE_ONLY),
-      use: { ...use, ...NARROW },
+      use: { ...relayTo(name), ...NARROW },
+    },
+    {
+      name: `${name} without script`,
+      testMatch: NO_SCRIPT,
+      use: { ...relayTo(name, '--without-script'), ...NARROW },
     },
   ]),
 })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { classNameIn } from './vite/class-names.ts'
 import { keepServerStyles } from './vite/keep-server-styles.ts'
 import { messagesPlugin } from './vite/messages-plugin.ts'
+import { ownRouteLoader } from './vite/own-route-loader.ts'
 
 /**
  * What only screens of products need; parsing came with it and leaves with it. Pages of text parse
@@ -75,7 +76,7 @@ const ACCOUNT_CODE = '/app/features/(account/(account-|address-sayings)|fashion-
 const ORDER_CODE = '/app/features/(declaration|order)/(?!order-row)'
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesPlugin(), reactRouter(), keepServerStyles()],
+  plugins: [messagesPlugin(), reactRouter(), keepServerStyles(), ownRouteLoader()],
   css: { modules: { generateScopedName: classNameIn } },
   build: {
     // Newer syntax, also nested styles, is compiled away; docs/browsers.md.

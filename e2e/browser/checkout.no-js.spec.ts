@@ -8,6 +8,7 @@ import {
   SHOPPERS,
 } from '../support/checkout.ts'
 import { newNetwork } from '../support/customer.ts'
+import { EVERY_ENGINE } from '../support/devices.ts'
 import { expectToFit } from '../support/layout.ts'
 import { answerWallet, untilAtProvider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,10 +16,8 @@ import { expect, test } from '../support/test.ts'
 // The shop limits orders per network.
 test.use({ extraHTTPHeaders: newNetwork() })
 
-test('[2.12] every step of an order without script fits small windows', async ({
-  page,
-  origin,
-}) => {
+const whole = '[2.12] every step of an order without script fits small windows'
+test(whole, { tag: EVERY_ENGINE }, async ({ page, origin }) => {
   await fillBasket(page, { origin, shop: DEFAULT_SHOP })
   await page.goto('/de/checkout/')
   await expectToFit(page, 'contact')

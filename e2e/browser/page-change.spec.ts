@@ -1,5 +1,15 @@
+import { EVERY_ENGINE } from '../support/devices.ts'
+import { holdPageData } from '../support/held-data.ts'
 import { PAGE_DATA, slowLine } from '../support/network.ts'
-import { heading, mainNavigation, noteDocuments, open, placeOf, tiles } from '../support/shopper.ts'
+import {
+  heading,
+  mainNavigation,
+  noteDocuments,
+  open,
+  placeOf,
+  tiles,
+  untilAlive,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 test('from page to page the shop loads no document, starts at the top, announces and reads', async ({
@@ -82,4 +92,17 @@ test('from page to page the shop loads no document, starts at the top, announces
   })
 
   expect(documents).toEqual([])
+})
+
+const left = '[2.37] a page that is left while another one loads reports no fault'
+test(left, { tag: EVERY_ENGINE }, async ({ page }) => {
+  await open(page, '/de/impressum/')
+  await open(page, '/de/c/new/')
+
+  await holdPageData(page, 3000)
+  await page.evaluate(`document.querySelector('main [data-tile] a').click()`)
+  await page.goBack({ waitUntil: 'commit' })
+
+  await expect(heading(page)).toContainText('Impressum')
+  await untilAlive(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
-import { PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, PHONE_TOO } from '../support/devices.ts'
 import { expectNothingCovered } from '../support/fixed-bars.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { noteRequests } from '../support/network.ts'
@@ -65,7 +65,7 @@ test.describe('a new visitor whose browser speaks French', () => {
   test.use({ locale: 'fr-CH', storageState: NEW_VISITOR })
 
   const stacked = 'is asked one question at a time, and nothing lies over the buttons of another'
-  test(stacked, { tag: PHONE_TOO }, async ({ page, origin, isMobile }) => {
+  test(stacked, { tag: [PHONE_TOO, EVERY_ENGINE] }, async ({ page, origin, isMobile }) => {
     const product = await findProduct(origin, DEFAULT_SHOP, ({ isSoldOut }) => !isSoldOut)
     await open(page, productPath(DEFAULT_SHOP, product))
     const choice = page.getByRole('dialog', { name: 'Deine Wahl zu Cookies' })

@@ -31,12 +31,18 @@ const PREFERENCES = {
   'network.proxy.http': '127.0.0.1',
   // The shop is on this machine.
   'network.proxy.allow_hijacking_localhost': true,
+  // A page that comes back from memory tells the driver nothing.
+  'browser.sessionhistory.max_total_viewers': 0,
+  // As on phones, and in the other browsers of the tests.
+  'ui.useOverlayScrollbars': 1,
+  // A mouse that hovers, whatever is plugged into this machine.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
   // The tests are the user: sounds and films start without a touch.
   'media.autoplay.default': 0,
 }
 
-const proxy = await startProxy()
-const [binary = 'firefox-esr'] = process.argv.slice(2)
+const proxy = await startProxy({ isWithoutScript: process.argv.includes('--without-script') })
 const profile = await mkdtemp(join(tmpdir(), 'saum-firefox-'))
 await writeFile(
   join(profile, 'user.js'),
@@ -44,7 +50,7 @@ await writeFile(
 )
 
 const firefox = spawn(
-  binary,
+  'firefox-esr',
   ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
   { stdio: ['ignore', 'ignore', 'pipe'] },
 )
@@ -65,7 +71,7 @@ async function readEndpoint(): Promise<string> {
       return `${found}/session`
     }
   }
-  throw new Error(`${binary} ended before it could be driven`)
+  throw new Error('Firefox ended before it could be driven')
 }
 
 function relay(client: WebSocket, address: string): void {

@@ -35,6 +35,7 @@ async function walk(engines: readonly Engine[]): Promise<number> {
   const projects = engines.flatMap(({ project }) => [
     `--project=${project}`,
     `--project=${project} narrow`,
+    `--project=${project} without script`,
   ])
   const title = values.title === undefined ? [] : ['--grep', values.title]
   const args = ['test', `--config=${CONFIG}`, ...projects, ...title, ...positionals]

@@ -18,17 +18,15 @@ const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolis
   stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 })
 screen.once('exit', (code) => process.exit(code ?? 1))
-const env = {
-  DISPLAY: `:${await firstLine(screen.stdio[3] as Readable)}`,
-  SAUM_WITHOUT_SCRIPT: process.argv.includes('--without-script') ? 'on' : 'off',
-}
+const env = { DISPLAY: `:${await firstLine(screen.stdio[3] as Readable)}` }
+const isWithoutScript = process.argv.includes('--without-script')
 
 await serveBidi(answer)
 
 function answer(client: WebSocket): void {
   const send = (message: Message) => client.send(JSON.stringify(message))
   const emit = (method: string, params: Result) => send({ type: 'event', method, params })
-  const visitors = createVisitors(() => startSession({ env, emit }))
+  const visitors = createVisitors(() => startSession({ env, emit, isWithoutScript }))
 
   async function run(text: string): Promise<void> {
     const { id, method, params } = parseCommand(text)

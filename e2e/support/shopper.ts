@@ -35,6 +35,8 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
   // The others have arrived; once the browser rests again they have run.
   await html.evaluate(async ({ ownerDocument }, most) => {
     const { requestAnimationFrame, requestIdleCallback, setTimeout } = ownerDocument.defaultView
+    // Not every browser keeps its place when the letters of what lies above change.
+    await ownerDocument.fonts.ready
     // WebKit cannot be asked whether it rests: a frame and a task later it has done what was due.
     const rest =
       requestIdleCallback ?? ((done: () => void) => requestAnimationFrame(() => setTimeout(done)))

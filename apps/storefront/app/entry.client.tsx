@@ -8,14 +8,12 @@ import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import type { MessageNamespace } from '#app/messages/message-keys.ts'
 import { openTab, TabContext } from '#app/navigation/tab.ts'
 import { followOpeners } from '#app/ui/follow-openers.ts'
-import { resumeLostClick, watchForUpdates } from '#app/navigation/update-recovery.ts'
+import { watchForUpdates } from '#app/navigation/update-recovery.ts'
 
 followOpeners(document)
 const tab = openTab(window)
-if (!resumeLostClick(tab, window)) {
-  watchForUpdates(tab, window)
-  await hydrate()
-}
+watchForUpdates(tab, window)
+await hydrate()
 
 async function hydrate() {
   const { shop: shopPath, messages, settings } = document.documentElement.dataset

@@ -1,5 +1,6 @@
-import { lazy, Suspense, use, type ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, useRouteError } from 'react-router'
+import { latePart } from '#app/navigation/late-code.ts'
 import '#app/features/chrome/chrome-styles.ts'
 import '#app/styles/tokens.css'
 import '#app/styles/reset.css'
@@ -18,15 +19,11 @@ import { useReloadAfterUpdate } from '#app/navigation/update-recovery.ts'
 import { useWasServed } from '#app/navigation/was-served.ts'
 import { WhenIdle } from '#app/navigation/when-idle.tsx'
 
-const IdleParts = lazy(async () => {
-  const { IdleParts: Parts } = await import('#app/idle-parts.tsx')
-  return { default: Parts }
-})
+const IdleParts = latePart(async () => (await import('#app/idle-parts.tsx')).IdleParts)
 
-const LateShopSwitch = lazy(async () => {
-  const { ShopSwitch: Part } = await import('#app/features/shop-switch/shop-switch.tsx')
-  return { default: Part }
-})
+const LateShopSwitch = latePart(
+  async () => (await import('#app/features/shop-switch/shop-switch.tsx')).ShopSwitch,
+)
 
 /** Its links work as they come; a browser loads what keeps them true after the page has changed. */
 function ShopSwitch() {

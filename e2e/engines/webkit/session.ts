@@ -36,9 +36,10 @@ export interface Session {
 interface SessionFacts {
   env: NodeJS.ProcessEnv
   emit: Emit
+  isWithoutScript: boolean
 }
 
-export async function startSession({ env, emit }: SessionFacts): Promise<Session> {
+export async function startSession({ env, emit, isWithoutScript }: SessionFacts): Promise<Session> {
   const id = randomUUID()
   const tabs = new Map<string, Tab>()
   const byView = new Map<number, Tab>()
@@ -50,7 +51,7 @@ export async function startSession({ env, emit }: SessionFacts): Promise<Session
     if (event.kind === 'opened') windows.noteView(event.view)
     else byView.get(event.view)?.navigation.take(event)
   })
-  const proxy = await startProxy()
+  const proxy = await startProxy({ isWithoutScript })
   const driver = await startDriver({
     ...env,
     SAUM_RELAY_PORT: String(host.port),

@@ -8,7 +8,6 @@ import Gtk from 'gi://Gtk?version=3.0'
 import Soup from 'gi://Soup?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 
-const isWithoutScript = GLib.getenv('SAUM_WITHOUT_SCRIPT') === 'on'
 const relay = new Gio.SocketClient().connect_to_host(
   `127.0.0.1:${GLib.getenv('SAUM_RELAY_PORT')}`,
   0,
@@ -27,11 +26,7 @@ context
     WebKit.NetworkProxyMode.CUSTOM,
     WebKit.NetworkProxySettings.new(GLib.getenv('SAUM_PROXY'), null),
   )
-const settings = new WebKit.Settings({
-  // Removes script from the markup; what the driver runs still works.
-  enable_javascript_markup: !isWithoutScript,
-  enable_smooth_scrolling: false,
-})
+const settings = new WebKit.Settings({ enable_smooth_scrolling: false })
 /** By number, in the order they were opened. */
 const views = new Map()
 /** What runs before the scripts of a document: in the page, and in a world apart. */

@@ -42,7 +42,7 @@ export const STORED_ENTRIES = {
   },
   reload: {
     place: 'tab',
-    names: ['saum:intent', 'saum:reloaded-at'],
+    names: ['saum:reloaded-at'],
     permission: 'necessary',
     life: 'tab',
   },

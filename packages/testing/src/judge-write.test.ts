@@ -13,7 +13,7 @@ describe('what a device may keep', () => {
     cookie('$session-10028', 28 * DAY),
     cookie('__Host-$session-10028', 28 * DAY),
     cookie('saum-consent', 365 * DAY),
-    { place: 'tab', name: 'saum:intent', seconds: 'session' },
+    { place: 'tab', name: 'saum:reloaded-at', seconds: 'session' },
     { place: 'cache', name: 'saum-card', seconds: 'without-end' },
   ] as const)('without any permission: $name', (write) => {
     expect(judgeWrite(write, NOTHING)).toBeNull()
@@ -22,7 +22,7 @@ describe('what a device may keep', () => {
   it.each([
     cookie('visitor', 'session'),
     cookie('saum-consent-2', 'session'),
-    { place: 'local', name: 'saum:intent', seconds: 'without-end' },
+    { place: 'local', name: 'saum:reloaded-at', seconds: 'without-end' },
     { place: 'cache', name: 'pages', seconds: 'without-end' },
     { place: 'database', name: 'saum-card', seconds: 'without-end' },
   ] as const)('is on the list, in the place the list says: $place $name is not', (write) => {

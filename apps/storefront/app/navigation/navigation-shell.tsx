@@ -1,5 +1,6 @@
-import { lazy, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { latePart } from './late-code.ts'
 import { LiveRegion } from './announce.tsx'
 import { followLinks } from './delegated-links.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -8,10 +9,7 @@ import { TabContext } from './tab.ts'
 import { usePageLoadStages } from './use-page-load.ts'
 import { WhenIdle } from './when-idle.tsx'
 
-const IdleNavigation = lazy(async () => {
-  const { IdleNavigation: Part } = await import('./idle-navigation.tsx')
-  return { default: Part }
-})
+const IdleNavigation = latePart(async () => (await import('./idle-navigation.tsx')).IdleNavigation)
 
 /** Everything that happens between two pages. Rendered once, after the page itself. */
 export function NavigationShell() {

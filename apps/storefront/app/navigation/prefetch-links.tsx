@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react'
+import { lateCode } from './late-code.ts'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -19,7 +20,7 @@ export function PrefetchLinks() {
 
   useEffect(() => {
     // The next screen asks it for its texts.
-    void import('./screen-messages.ts')
+    void lateCode(() => import('./screen-messages.ts'))
   }, [])
 
   useEffect(() => {

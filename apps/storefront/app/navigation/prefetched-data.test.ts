@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPrefetchedData } from './prefetched-data.ts'
+import { LEAVING_MS } from './while-leaving.ts'
 
 const URL_OF_DATA = '/de/c/damen/_.data?page=2'
 
@@ -99,5 +100,21 @@ describe('[2.37] data fetched before the click', () => {
     await new Promise(setImmediate)
 
     expect(faults).toEqual([])
+  })
+
+  it('is a fault that waits until a page that is being left has gone, if nothing arrives', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { server, data } = aServer()
+    server.answer = () => Promise.reject(new TypeError('fetch failed'))
+    const faults: unknown[] = []
+    const page = data.fetch(navigation()).catch((fault: unknown) => faults.push(fault))
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate)
+    expect(faults).toEqual([])
+
+    await vi.advanceTimersByTimeAsync(LEAVING_MS)
+    await page
+
+    expect(faults).toEqual([new TypeError('fetch failed')])
+    vi.useRealTimers()
   })
 })

@@ -1,4 +1,5 @@
 import { quietResponse } from './quiet-response.ts'
+import { unlessLeaving } from './while-leaving.ts'
 
 /** Older than this, a page is asked for again rather than shown from what was fetched early. */
 const MAX_AGE_MS = 30_000
@@ -35,6 +36,15 @@ export function createPrefetchedData(parts: PrefetchedDataParts): PrefetchedData
     return found && parts.now() - found.atMs < MAX_AGE_MS ? found.response : null
   }
 
+  async function ask(request: Request): Promise<Response> {
+    try {
+      return await parts.fetch(request)
+    } catch (fault) {
+      if (request.signal.aborted) throw fault
+      return new Promise((_, reject) => unlessLeaving(() => reject(fault)))
+    }
+  }
+
   return {
     async prefetch(url) {
       const signal = AbortSignal.timeout(TRANSFER_LIMIT_MS)
@@ -51,7 +61,7 @@ export function createPrefetchedData(parts: PrefetchedDataParts): PrefetchedData
       if (request.method !== 'GET') early.clear()
       const { pathname, search } = new URL(request.url)
       const answer = await take(`${pathname}${search}`)?.catch(() => null)
-      return quietResponse(answer?.ok ? answer : await parts.fetch(request), request)
+      return quietResponse(answer?.ok ? answer : await ask(request), request)
     },
   }
 }

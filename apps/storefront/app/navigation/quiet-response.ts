@@ -1,5 +1,4 @@
-/** A page that is left has gone by then. */
-const LEAVING_MS = 1_000
+import { unlessLeaving } from './while-leaving.ts'
 
 /**
  * A response whose body is no fault when the visitor goes elsewhere while it arrives. React Router reports a
@@ -17,7 +16,7 @@ export function quietResponse(response: Response, { signal }: Request): Response
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (fault) {
-        if (!signal.aborted) setTimeout(() => controller.error(fault), LEAVING_MS)
+        if (!signal.aborted) unlessLeaving(() => controller.error(fault))
       }
     },
     cancel: (reason) => reader.cancel(reason),

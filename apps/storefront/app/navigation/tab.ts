@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { createAnnouncer, type Announcer } from './announcer.ts'
 import { watchOwnBuild, type BuildWatch } from './build-manifest.ts'
-import { createTabIntentMemory, type IntentMemory } from './lost-click.ts'
+import { createIntentMemory, type IntentMemory } from './intent.ts'
 import { createPageLoad, type PageLoad } from './page-load.ts'
 import { createPrefetchedData, type PrefetchedData } from './prefetched-data.ts'
 import { createTabReloadGuard, type ReloadGuard } from './reload-guard.ts'
@@ -25,7 +25,7 @@ export function openTab(browser: Window): Tab {
   return {
     build: watchOwnBuild(browser.document),
     reloads: createTabReloadGuard(openStorage),
-    intents: createTabIntentMemory(openStorage),
+    intents: createIntentMemory(),
     pageLoad: createPageLoad({
       afterPaint: (task) => browser.requestAnimationFrame(() => setTimeout(task)),
       reportFault: (fault) => reportError(fault),

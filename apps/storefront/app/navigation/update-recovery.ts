@@ -1,44 +1,40 @@
 import { use, useEffect } from 'react'
 import { pollBuild } from './build-manifest.ts'
-import { lostClick } from './lost-click.ts'
 import { isOptionalPartUnderWay } from './optional-part.ts'
 import { loadDocument } from './reload-guard.ts'
+import { MISSING_ROUTE_CODE } from './route-code.ts'
 import { TabContext, type Tab } from './tab.ts'
-
-/**
- * Goes where a visitor wanted to go when a missing file made the router reload the page they were
- * leaving. Answers whether it did: then there is no need to hydrate this page.
- */
-export function resumeLostClick(tab: Tab, browser: Window): boolean {
-  const [load] = browser.performance.getEntriesByType('navigation')
-  const { pathname, search } = browser.location
-  const path = lostClick(tab.intents.current(), {
-    loadType: load?.type ?? 'navigate',
-    nowMs: Date.now(),
-    here: `${pathname}${search}`,
-  })
-  tab.intents.forget()
-  if (path === null) return false
-  browser.location.replace(path)
-  return true
-}
+import { unlessLeaving } from './while-leaving.ts'
 
 /** Watches for new builds, and for parts of this one that are gone. */
 export function watchForUpdates(tab: Tab, browser: Window): () => void {
-  function reloadOnMissingPart(event: Event) {
-    if (isOptionalPartUnderWay()) return
+  /** Answers whether a document is on its way. */
+  function recover(): boolean {
     // Offline every part is missing, and a reload would take away what the visitor still sees.
-    if (!browser.navigator.onLine || !tab.reloads.claim()) return
-    event.preventDefault()
+    if (!browser.navigator.onLine || !tab.reloads.claim()) return false
     const { pathname, search } = browser.location
-    loadDocument(browser.location, tab.intents.current()?.path ?? `${pathname}${search}`)
+    loadDocument(browser.location, tab.intents.current() ?? `${pathname}${search}`)
+    return true
+  }
+
+  function recoverRoute(event: Event) {
+    if (recover()) event.preventDefault()
+  }
+
+  function recoverPart() {
+    if (!isOptionalPartUnderWay()) unlessLeaving(recover)
   }
 
   const stopPolling = pollBuild(tab.build, browser.document)
-  browser.addEventListener('vite:preloadError', reloadOnMissingPart)
+  const stop = new AbortController()
+  const { signal } = stop
+  browser.addEventListener(MISSING_ROUTE_CODE, recoverRoute, { signal })
+  browser.addEventListener('vite:preloadError', recoverPart, { signal })
+  // Who comes back to a page from the browser's memory is no longer on the way anywhere.
+  browser.addEventListener('pagehide', tab.intents.forget, { signal })
   return () => {
     stopPolling()
-    browser.removeEventListener('vite:preloadError', reloadOnMissingPart)
+    stop.abort()
   }
 }
 

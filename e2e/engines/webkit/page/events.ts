@@ -6,6 +6,8 @@
  */
 {
   const page = window
+  /** A page that is left has gone by then. */
+  const LEAVING_MS = 1_000
 
   function tell(event: Record<string, unknown>): void {
     const { webkit } = page as unknown as {
@@ -52,11 +54,9 @@
     ({ error, message, target }) => {
       if (target instanceof Element) {
         const address = target.getAttribute('src') ?? target.getAttribute('href') ?? ''
-        tell({
-          kind: 'console',
-          level: 'error',
-          text: `${target.localName} not loaded: ${address}`,
-        })
+        const text = `${target.localName} not loaded: ${address}`
+        // What breaks off because the page is left is no fault.
+        page.setTimeout(() => tell({ kind: 'console', level: 'error', text }), LEAVING_MS)
       } else tell({ kind: 'fault', text: error === null ? message : describeError(error) })
     },
     true,

@@ -36,7 +36,7 @@ describe('[6.5] what a service has left in a browser', () => {
   })
 
   it('is what outlives the visit, not what the tab keeps without a permission', () => {
-    const searches = ['saum:recent-searches:de', 'saum:intent']
+    const searches = ['saum:recent-searches:de', 'saum:reloaded-at']
 
     expect(tracesOf(['recent-searches'], 'local', searches)).toEqual(['saum:recent-searches:de'])
     expect(tracesOf(['recent-searches'], 'tab', searches)).toEqual([])

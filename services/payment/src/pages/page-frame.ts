@@ -36,6 +36,8 @@ export async function toPage({
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${merchant}</title>
+        <!-- Without it browsers ask for /favicon.ico, which the policy refuses. -->
+        <link rel="icon" href="data:," />
         ${STYLE_ELEMENT}
       </head>
       <body>
@@ -52,6 +54,7 @@ export async function toPage({
       'referrer-policy': 'same-origin',
       'content-security-policy': [
         "default-src 'none'",
+        'img-src data:',
         `style-src 'sha256-${STYLE_HASH}'`,
         `form-action ${targets.join(' ')}`,
         "base-uri 'none'",

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import styles from './recently-viewed-island.module.css'
@@ -11,10 +12,7 @@ interface RecentlyViewedIslandProps {
   productId?: number
 }
 
-const ViewedRail = lazy(async () => {
-  const { ViewedRail: Part } = await import('./viewed-rail.tsx')
-  return { default: Part }
-})
+const ViewedRail = latePart(async () => (await import('./viewed-rail.tsx')).ViewedRail)
 
 /** A browser that blocks site data throws already here. */
 const openStorage = () => localStorage

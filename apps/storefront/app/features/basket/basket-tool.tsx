@@ -1,6 +1,7 @@
 import type { getBasket } from '@saum/contract/basket'
-import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { latePart } from '#app/navigation/late-code.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { closeDialog } from '#app/ui/dialogs.ts'
 import { basketState } from '#app/visitor/basket-state.ts'
@@ -10,10 +11,7 @@ import { showToolCount } from '#app/visitor/tool-count.ts'
 import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
 import { getLastAdded, onLastAdded, setLastAdded } from './last-added.ts'
 
-const AddedDialog = lazy(async () => {
-  const { AddedDialog: Part } = await import('./added-dialog.tsx')
-  return { default: Part }
-})
+const AddedDialog = latePart(async () => (await import('./added-dialog.tsx')).AddedDialog)
 
 /** Keeps the number at the header's basket true, and shows what was just added. */
 export function BasketTool() {

@@ -1,5 +1,6 @@
 import { money } from '@saum/domain/money'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { WishlistHeart } from '#app/features/wishlist/wishlist-heart.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
@@ -18,10 +19,7 @@ interface CatalogTileProps {
   sizes?: string | undefined
 }
 
-const TileSizes = lazy(async () => {
-  const { TileSizes: Part } = await import('./tile-sizes.tsx')
-  return { default: Part }
-})
+const TileSizes = latePart(async () => (await import('./tile-sizes.tsx')).TileSizes)
 
 /**
  * The tile of a product. What only a pointer or the focus can see (second view, sizes, other colors)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { lateCode } from '#app/navigation/late-code.ts'
 import { NavigationShell } from '#app/navigation/navigation-shell.tsx'
 import { usePageLoad } from '#app/navigation/use-page-load.ts'
 
@@ -12,7 +13,7 @@ export function ShellRuntime() {
     let isGone = false
     void loadBehavior().then(({ startChrome }) => {
       if (!isGone) stop = startChrome(document, text)
-    }, reportError)
+    })
     return () => {
       isGone = true
       stop?.()
@@ -21,12 +22,12 @@ export function ShellRuntime() {
 
   usePageLoad('finish', ({ from }) => {
     if (from === null) return
-    void loadBehavior().then(({ arriveInChrome }) => arriveInChrome(document), reportError)
+    void loadBehavior().then(({ arriveInChrome }) => arriveInChrome(document))
   })
 
   return <NavigationShell />
 }
 
 function loadBehavior() {
-  return import('./chrome-behavior.ts')
+  return lateCode(() => import('./chrome-behavior.ts'))
 }

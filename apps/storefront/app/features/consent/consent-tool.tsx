@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { loadMessages } from '#app/messages/client-messages.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { focusHeading } from '#app/navigation/focus-heading.ts'
@@ -10,10 +11,7 @@ import { followConsentLinks } from './follow-consent-links.ts'
 import { SavedNotice } from './saved-notice.tsx'
 import { useConsentManager } from './use-consent-manager.ts'
 
-const ConsentDialog = lazy(async () => {
-  const { ConsentDialog: Part } = await import('./consent-dialog.tsx')
-  return { default: Part }
-})
+const ConsentDialog = latePart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
 /** Who has not chosen is asked on arrival; who has may change it by a link, which gets the focus back. */
 type Asking = 'arrival' | HTMLElement

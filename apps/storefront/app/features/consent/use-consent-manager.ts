@@ -1,6 +1,7 @@
 import type { TrackingSettings } from '@saum/contract/tracking-settings'
 import type { Shop } from '@saum/domain/shops'
 import { useEffect, useRef, type RefObject } from 'react'
+import { lateCode } from '#app/navigation/late-code.ts'
 import { consentGate } from '#app/visitor/consent-gate.ts'
 import type { ConsentManager } from './consent-manager.ts'
 import { sendChoice } from './send-choice.ts'
@@ -16,7 +17,7 @@ export function useConsentManager(
     const { consentManager, services } = tracking
     if (!consentManager || services.length === 0) return
     let isGone = false
-    void import('./consent-manager.ts').then(({ startConsentManager }) => {
+    void lateCode(() => import('./consent-manager.ts')).then(({ startConsentManager }) => {
       if (isGone) return
       started.current = startConsentManager(window, {
         manager: consentManager,

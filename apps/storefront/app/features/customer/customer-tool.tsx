@@ -1,12 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { followVisits } from '#app/visitor/follow-visits.ts'
 import { clearMergeMark, mergeMarkIn } from './merge-mark.ts'
 
-const MergeNotice = lazy(async () => {
-  const { MergeNotice: Part } = await import('./merge-notice.tsx')
-  return { default: Part }
-})
+const MergeNotice = latePart(async () => (await import('./merge-notice.tsx')).MergeNotice)
 
 /** Learns who the visitor is, where there is somebody to learn of, and tells them about their basket. */
 export function CustomerTool() {

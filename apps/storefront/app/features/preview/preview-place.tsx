@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import { lateCode } from '#app/navigation/late-code.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { useServedMarkup } from '#app/page/trusted-markup.ts'
 
@@ -30,9 +31,9 @@ function ServedBar() {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./preview-behavior.ts').then(({ startPreview }) => {
+    void lateCode(() => import('./preview-behavior.ts')).then(({ startPreview }) => {
       if (!isGone) stop = startPreview(window)
-    }, reportError)
+    })
     return () => {
       isGone = true
       stop?.()

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -16,10 +17,9 @@ interface SizeChartLinkProps {
   onChoose?: ((size: string) => void) | undefined
 }
 
-const SizeChartDrawer = lazy(async () => {
-  const { SizeChartDrawer: Part } = await import('./size-chart-drawer.tsx')
-  return { default: Part }
-})
+const SizeChartDrawer = latePart(
+  async () => (await import('./size-chart-drawer.tsx')).SizeChartDrawer,
+)
 
 /** Opens the size chart beside the page. Uses `product.size_guide`; the drawer loads its texts. */
 export function SizeChartLink({ chart, sizes, fitNote, guideHref, onChoose }: SizeChartLinkProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
+import { latePart } from '#app/navigation/late-code.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
@@ -13,10 +14,7 @@ interface StoreAvailabilityProps {
   size?: string | undefined
 }
 
-const StoreDrawer = lazy(async () => {
-  const { StoreDrawer: Part } = await import('./store-drawer.tsx')
-  return { default: Part }
-})
+const StoreDrawer = latePart(async () => (await import('./store-drawer.tsx')).StoreDrawer)
 
 /**
  * One line that says whether a branch has the size and opens the list of branches. Without script it

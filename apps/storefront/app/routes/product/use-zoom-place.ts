@@ -22,7 +22,9 @@ export function useZoomPlace(
   const place = shown.index === index ? shown.place : WHOLE_PICTURE
   const latest = useRef({ place, index, turn })
   useEffect(() => {
-    latest.current = { place, index, turn }
+    // A gesture is often ahead of what is drawn: only another picture starts over.
+    const isOther = latest.current.index !== index
+    latest.current = { place: isOther ? place : latest.current.place, index, turn }
   })
 
   function moveTo(next: ZoomPlace) {
