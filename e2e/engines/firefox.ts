@@ -35,6 +35,9 @@ const PREFERENCES = {
   'browser.sessionhistory.max_total_viewers': 0,
   // As on phones, and in the other browsers of the tests.
   'ui.useOverlayScrollbars': 1,
+  // Two cores draw the pages: what moves is looked at in Chromium.
+  'ui.prefersReducedMotion': 1,
+  'browser.cache.disk.enable': false,
   // A mouse that hovers, whatever is plugged into this machine.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
