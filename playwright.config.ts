@@ -40,8 +40,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Two busy cores are slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // The language of the first shop: other visitors are asked whether they want another one.

@@ -28,7 +28,7 @@ export default defineConfig({
   ...chromium,
   testMatch: '**/browser/*.spec.ts',
   workers: 2,
-  timeout: 90_000,
+  timeout: 120_000,
   use: { ...chromium.use, reuseContext: false },
   grep: new RegExp(EVERY_ENGINE),
   projects: ENGINES.flatMap((name) => [

@@ -7,8 +7,8 @@ const SHARED = {
   // Nothing of ours lives in modules, so files can share them: a third of the time.
   isolate: false,
   // Two busy cores are slow, not wrong.
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 40_000,
+  expect: { poll: { timeout: 20_000 } },
 } as const
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { SHOPS } from '@saum/domain/shops'
-import { ON_PHONE, PHONE_TOO } from '../support/devices.ts'
+import { ON_PHONE, PHONE_IN_DEEP } from '../support/devices.ts'
 import { MISSING_PAGE } from '../support/main-pages.ts'
 import { mainNavigation, open } from '../support/shopper.ts'
 import { expect, expectAccessible, isDeep, test } from '../support/test.ts'
@@ -42,7 +42,7 @@ test.describe('everyone can use', () => {
     await expectAccessible(page, { withChrome: true })
   })
 
-  test('the open shop switch', { tag: PHONE_TOO }, async ({ page }) => {
+  test('the open shop switch', { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await open(page, '/de/')
     await page
       .getByRole('contentinfo')

@@ -1,4 +1,4 @@
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { heading, open, tiles } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -8,7 +8,7 @@ const PATIENTLY = { timeout: 15_000 }
 const QUESTION = '/de/search/?searchTerm=wie+wasche+ich+wolle'
 
 const answered = '[7.47] a question in the search is answered above the products, and nothing moves'
-test(answered, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+test(answered, { tag: PHONE_IN_DEEP }, async ({ page, isMobile }) => {
   await watchLayoutShifts(page)
   await open(page, QUESTION)
   const answer = page.getByRole('region', { name: 'Kurz beantwortet' })

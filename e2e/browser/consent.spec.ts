@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { choiceIn, expectDecided } from '../support/consent-choice.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
-import { EVERY_ENGINE, ON_PHONE, PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, ON_PHONE, PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { openAndRest } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -151,7 +151,7 @@ test.describe('[6.5] the question', () => {
     expect(isLargest).toBe(false)
   })
 
-  test('can be used by everyone', { tag: PHONE_TOO }, async ({ page }) => {
+  test('can be used by everyone', { tag: PHONE_IN_DEEP }, async ({ page }) => {
     test.slow()
     await openAndRest(page, '/de/datenschutz/')
     await expect(dialog(page)).toHaveCSS('opacity', '1')

@@ -1,10 +1,10 @@
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { heading, noteDocuments, open } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test.describe('[2.3] a content page', () => {
   const soft = 'is entered, left and returned to without a document load'
-  test(soft, { tag: PHONE_TOO }, async ({ page }) => {
+  test(soft, { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await open(page, '/de/lieferung/')
     const documents = noteDocuments(page)
     const main = page.getByRole('main')

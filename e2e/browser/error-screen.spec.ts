@@ -1,4 +1,4 @@
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { MISSING_PAGE } from '../support/main-pages.ts'
 import { PAGE_DATA } from '../support/network.ts'
 import { heading, mainNavigation, noteDocuments, open, placeOf } from '../support/shopper.ts'
@@ -11,7 +11,7 @@ test.describe('[2.30] [2.39] an unknown address', () => {
   test.use({ expectedErrors: MISSING_PAGE })
 
   const leadsHome = '[2.41] shows its picture and leads home, where the error is gone'
-  test(leadsHome, { tag: PHONE_TOO }, async ({ page }) => {
+  test(leadsHome, { tag: PHONE_IN_DEEP }, async ({ page }) => {
     const response = await open(page, '/de/gibt-es-nicht/')
     const documents = noteDocuments(page)
     expect(response?.status()).toBe(404)

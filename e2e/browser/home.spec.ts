@@ -46,7 +46,7 @@ test.describe('[2.2] the home page', () => {
     expect(score, moved.join(', ')).toBeLessThan(0.01)
   })
 
-  test('can be used by everyone down to its end', { tag: PHONE_TOO }, async ({ page }) => {
+  test('can be used by everyone down to its end', { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await openAndRest(page, '/fr-ch/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 
@@ -124,22 +124,26 @@ test.describe('the new arrivals', () => {
 })
 
 test.describe('[2.34] further down', () => {
-  test('a spot of the look shows its piece in the list', { tag: PHONE_TOO }, async ({ page }) => {
-    await open(page, '/de/')
-    // Every season has a look of its own.
-    const spots = page.locator('a[href^="#piece-"]')
-    const look = page.getByRole('region').filter({ has: spots })
-    const spot = look.locator(spots).first()
-    const anchor = await spot.getAttribute('href')
+  test(
+    'a spot of the look shows its piece in the list',
+    { tag: PHONE_IN_DEEP },
+    async ({ page }) => {
+      await open(page, '/de/')
+      // Every season has a look of its own.
+      const spots = page.locator('a[href^="#piece-"]')
+      const look = page.getByRole('region').filter({ has: spots })
+      const spot = look.locator(spots).first()
+      const anchor = await spot.getAttribute('href')
 
-    await spot.click()
+      await spot.click()
 
-    const piece = look.locator(anchor ?? '#nothing')
-    await expect(piece).toBeInViewport()
-    await expect(piece).toContainText('€')
-    await look.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
-    await expect(page).toHaveURL(/\/de\/p\/shop-the-look\//)
-  })
+      const piece = look.locator(anchor ?? '#nothing')
+      await expect(piece).toBeInViewport()
+      await expect(piece).toContainText('€')
+      await look.getByRole('link', { name: 'Zum ganzen Outfit' }).click()
+      await expect(page).toHaveURL(/\/de\/p\/shop-the-look\//)
+    },
+  )
 
   test('products that were looked at are shown again to a visitor who agreed', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ON_PHONE, PHONE_TOO } from '../support/devices.ts'
+import { ON_PHONE, PHONE_IN_DEEP } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { heading, openAndRest, placeOf, scrolledTo, tiles } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -44,7 +44,7 @@ async function expectStillness(page: Page): Promise<void> {
 
 test.describe('[2.26] filters of a listing', () => {
   const narrowing = 'three of them and an order narrow the list, and history takes them back'
-  test(narrowing, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+  test(narrowing, { tag: PHONE_IN_DEEP }, async ({ page, isMobile }) => {
     await openAndRest(page, LISTING)
     const all = await countOf(page)
     const panel = await openFilters(page, isMobile)

@@ -1,9 +1,9 @@
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { heading, noteDocuments, open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const guarded = '[2.35] [6.2] pages of a customer are guarded on a soft page change too'
-test(guarded, { tag: PHONE_TOO }, async ({ page, isMobile }) => {
+test(guarded, { tag: PHONE_IN_DEEP }, async ({ page, isMobile }) => {
   await open(page, '/de/')
   const documents = noteDocuments(page)
 

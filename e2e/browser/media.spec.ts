@@ -1,6 +1,6 @@
 import { EDITORIAL_WIDTHS } from '@saum/domain/picture-url'
 import type { Locator, Page } from '@playwright/test'
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { open } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -81,7 +81,7 @@ test.describe('[2.34] a film', () => {
       .toEqual([19.5, 'de-DE', 'Der Mantel ist fertig.'])
   })
 
-  test('can be read, and the page is accessible', { tag: PHONE_TOO }, async ({ page }) => {
+  test('can be read, and the page is accessible', { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await open(page, FILM_PAGE)
     await page.getByText('Was im Video zu sehen ist').click()
 
@@ -142,7 +142,7 @@ test.describe('steps to leaf through', () => {
   test.use({ hasRealPictures: true })
 
   const leaf = 'move by button and key, say where they are, and never by themselves'
-  test(leaf, { tag: PHONE_TOO }, async ({ page }) => {
+  test(leaf, { tag: PHONE_IN_DEEP }, async ({ page }) => {
     test.slow()
     await watchLayoutShifts(page)
     await open(page, STEPS_PAGE)

@@ -1,12 +1,12 @@
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { hasFacts, wordsOf } from '../support/product-facts.ts'
 import { findProduct, labelOf, productPath } from '../support/range.ts'
 import { heading, noteDocuments, open, placeOf } from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const everything = 'a product page shows text, details, composition, care, maker and number'
-test(everything, { tag: PHONE_TOO }, async ({ page, origin }) => {
+test(everything, { tag: PHONE_IN_DEEP }, async ({ page, origin }) => {
   const product = await findProduct(origin, DEFAULT_SHOP, hasFacts)
   await open(page, productPath(DEFAULT_SHOP, product))
   const main = page.getByRole('main')

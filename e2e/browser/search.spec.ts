@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PHONE_TOO } from '../support/devices.ts'
+import { PHONE_IN_DEEP } from '../support/devices.ts'
 import { heading, noteDocuments, open, openAndRest, tiles } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -89,7 +89,7 @@ test.describe('a search whose filter fails on the way', () => {
   })
 })
 
-test('everyone can use a search that finds nothing', { tag: PHONE_TOO }, async ({ page }) => {
+test('everyone can use a search that finds nothing', { tag: PHONE_IN_DEEP }, async ({ page }) => {
   await open(page, '/de/search/?searchTerm=xqzvwp')
   await expect(heading(page)).toHaveText('Nichts gefunden für „xqzvwp“')
   await expectAccessible(page)

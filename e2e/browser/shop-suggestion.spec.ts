@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
-import { EVERY_ENGINE, PHONE_TOO } from '../support/devices.ts'
+import { EVERY_ENGINE, PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { expectNothingCovered } from '../support/fixed-bars.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
 import { noteRequests } from '../support/network.ts'
@@ -20,7 +20,7 @@ test.describe('a visitor whose browser speaks French', () => {
   test.use({ locale: 'fr-CH' })
 
   const asked = 'is asked in French whether they want the French shop, and nothing moves'
-  test(asked, { tag: PHONE_TOO }, async ({ page }) => {
+  test(asked, { tag: PHONE_IN_DEEP }, async ({ page }) => {
     await watchLayoutShifts(page)
     await open(page, '/de/c/new/')
 

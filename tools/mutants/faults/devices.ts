@@ -71,14 +71,32 @@ export const DEVICE_FAULTS: readonly Mutant[] = [
   {
     name: 'page change: leaving a page while its data arrives is reported as a fault in Firefox',
     file: 'apps/storefront/app/navigation/quiet-response.ts',
-    find: 'setTimeout(() => controller.error(fault), LEAVING_MS)',
+    find: 'unlessLeaving(() => controller.error(fault))',
     replace: 'controller.error(fault)',
   },
   {
     name: 'page change: taking one back while its data arrives is reported as a fault',
     file: 'apps/storefront/app/navigation/prefetched-data.ts',
-    find: 'quietResponse(answer?.ok ? answer : await parts.fetch(request), request)',
+    find: 'quietResponse(answer?.ok ? answer : await ask(request), request)',
     replace: 'answer?.ok ? answer : parts.fetch(request)',
+  },
+  {
+    name: 'page change: data that is not answered because the page is left is a fault',
+    file: 'apps/storefront/app/navigation/prefetched-data.ts',
+    find: 'unlessLeaving(() => reject(fault))',
+    replace: 'reject(fault)',
+  },
+  {
+    name: 'page change: code that breaks off because the page is left reloads it, and back does nothing',
+    file: 'apps/storefront/app/navigation/route-code.ts',
+    find: 'unlessLeaving(() => {',
+    replace: 'queueMicrotask(() => {',
+  },
+  {
+    name: 'page change: code of a route that is gone leaves the visitor where they are',
+    file: 'apps/storefront/app/navigation/route-code.ts',
+    find: 'reject(fault)',
+    replace: 'void fault',
   },
   {
     name: 'page change: data that really broke off is waited for without end',

@@ -257,8 +257,8 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
   {
     name: 'updates: a blocked optional part reloads the page',
     file: 'apps/storefront/app/navigation/update-recovery.ts',
-    find: 'if (isOptionalPartUnderWay()) return',
-    replace: '',
+    find: 'if (!isOptionalPartUnderWay()) unlessLeaving(recover)',
+    replace: 'unlessLeaving(recover)',
     journeys: ['error-reports'],
   },
   {

@@ -1,7 +1,7 @@
 import { createSessionMemory, type SessionMemory, type TextStorage } from './session-memory.ts'
 
 /** A page that fails again right after a reload shows its error instead of reloading forever. */
-export const RELOAD_GUARD_MS = 10_000
+const RELOAD_GUARD_MS = 10_000
 
 export interface ReloadGuard {
   /** Claims the one reload of the next ten seconds; `false` when it is used up. */
