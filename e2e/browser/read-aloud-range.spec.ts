@@ -51,6 +51,10 @@ test('[2.2] [2.49] the home page is read in order, and its menu leads to dresses
 
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab')
   await reader.hears('Zum Inhalt springen, Link', 'Kontakt, Link', 'Filialen, Link', SHOP_SWITCH)
+  await page.keyboard.press('Tab')
+  await reader.hears('Hinweisleiste schließen, Schaltfläche')
+  await page.keyboard.press('Enter')
+  await reader.hears('Saum, zur Startseite, Link')
   await mainNavigation(page).getByRole('link', { name: 'Bekleidung', exact: true }).focus()
   await reader.hears('Hauptnavigation, Navigation', 'Bekleidung, Link, eingeklappt')
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ import { getWishlist } from '@saum/contract/wishlist'
 import { StartupError } from '@saum/domain/startup-error'
 import { aCatalog, aCategory, inEveryLocale } from '@saum/testing/catalog-builders'
 import { aDemoModule } from '@saum/testing/demo-module'
-import { createTestFolder, createTestSchema, STORAGE_ENGINES } from '@saum/testing/test-database'
+import { createTestFolder, createTestSchema, TEST_ENGINES } from '@saum/testing/test-database'
 import { importContent } from '@saum/testing/test-import'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from './database/database.ts'
@@ -37,123 +37,117 @@ async function openBeside({ dataDir = '', databaseUrl }: ShopServiceOptions): Pr
   return db
 }
 
-describe.each(STORAGE_ENGINES)(
-  'the shop in its own thread on %s',
-  { timeout: 30_000 },
-  (engine) => {
-    async function place(): Promise<ShopServiceOptions> {
-      return engine === 'sqlite'
-        ? { dataDir: await createTestFolder() }
-        : { databaseUrl: await createTestSchema() }
+describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_000 }, (engine) => {
+  async function place(): Promise<ShopServiceOptions> {
+    return engine === 'sqlite'
+      ? { dataDir: await createTestFolder() }
+      : { databaseUrl: await createTestSchema() }
+  }
+
+  it('starts from nothing, tells what it does and answers', async () => {
+    const progress: string[] = []
+    const { shop, backend } = await start({
+      ...(await place()),
+      demoRange: await aDemoModule(aCatalog()),
+      onProgress: (line) => progress.push(line),
+    })
+
+    const answer = await backend.call(getProductById, { id: 3301 })
+
+    expect(answer).toMatchObject({ ok: true, value: { id: 3301 } })
+    expect(await backend.call(getCategoryByPath, { path: '/no' })).toMatchObject({
+      ok: false,
+      refusal: { kind: 'category-not-found', problem: { status: 404 } },
+    })
+    expect(progress.filter((line) => !line.startsWith('Applied migration'))).toEqual([
+      expect.stringContaining('Writing the demo range'),
+      'Imported the demo range',
+    ])
+    expect(await shop.health()).toEqual({
+      ok: true,
+      detail: `${engine} can be written`,
+      late: { mail: null, jobs: null },
+    })
+  })
+
+  it('[3.10] makes the keys of baskets as it is told', async () => {
+    const keys = {
+      basketTemplate: '{userId}@{shopId}',
+      wishlistTemplate: '{userId}+{shopId}',
+      hash: 'md5' as const,
     }
+    const demoRange = await aDemoModule(aCatalog())
+    const { shop } = await start({ ...(await place()), keys, demoRange })
+    const sessionKey = 'a'.repeat(64)
+    const caller = { shopId: 10028, requestId: 'r1', sessionKey, nextSessionKey: sessionKey }
+    const backend = createBackend(shop.transport, caller)
+    await backend.call(addItemToBasket, { variantId: 330_101, quantity: 1 })
 
-    it('starts from nothing, tells what it does and answers', async () => {
-      const progress: string[] = []
-      const { shop, backend } = await start({
-        ...(await place()),
-        demoRange: await aDemoModule(aCatalog()),
-        onProgress: (line) => progress.push(line),
-      })
+    const basket = await backend.call(getBasket, {})
+    const wishlist = await backend.call(getWishlist, {})
 
-      const answer = await backend.call(getProductById, { id: 3301 })
+    const [ofBasket, ofWishlist] = [`${sessionKey}@10028`, `${sessionKey}+10028`].map(md5)
+    expect(basket).toMatchObject({ ok: true, value: { basket: { key: ofBasket } } })
+    expect(wishlist).toMatchObject({ ok: true, value: { key: ofWishlist } })
+  })
 
-      expect(answer).toMatchObject({ ok: true, value: { id: 3301 } })
-      expect(await backend.call(getCategoryByPath, { path: '/no' })).toMatchObject({
-        ok: false,
-        refusal: { kind: 'category-not-found', problem: { status: 404 } },
-      })
-      expect(progress.filter((line) => !line.startsWith('Applied migration'))).toEqual([
-        expect.stringContaining('Writing the demo range'),
-        'Imported the demo range',
-      ])
-      expect(await shop.health()).toEqual({
-        ok: true,
-        detail: `${engine} can be written`,
-        late: { mail: null, jobs: null },
-      })
+  it('finds its data again after a restart and has nothing left to do', async () => {
+    const options = { ...(await place()), demoRange: await aDemoModule(aCatalog()) }
+    const first = await startShopService(options)
+    await first.close()
+    const progress: string[] = []
+
+    const { backend } = await start({
+      ...options,
+      demoRange: null,
+      onProgress: (line) => progress.push(line),
     })
 
-    it('[3.10] makes the keys of baskets as it is told', async () => {
-      const keys = {
-        basketTemplate: '{userId}@{shopId}',
-        wishlistTemplate: '{userId}+{shopId}',
-        hash: 'md5' as const,
-      }
-      const demoRange = await aDemoModule(aCatalog())
-      const { shop } = await start({ ...(await place()), keys, demoRange })
-      const sessionKey = 'a'.repeat(64)
-      const caller = { shopId: 10028, requestId: 'r1', sessionKey, nextSessionKey: sessionKey }
-      const backend = createBackend(shop.transport, caller)
-      await backend.call(addItemToBasket, { variantId: 330_101, quantity: 1 })
+    expect(await backend.call(getRootCategories, {})).toMatchObject({ value: [{ id: 100 }] })
+    expect(progress).toEqual([])
+  })
 
-      const basket = await backend.call(getBasket, {})
-      const wishlist = await backend.call(getWishlist, {})
-
-      const [ofBasket, ofWishlist] = [`${sessionKey}@10028`, `${sessionKey}+10028`].map(md5)
-      expect(basket).toMatchObject({ ok: true, value: { basket: { key: ofBasket } } })
-      expect(wishlist).toMatchObject({ ok: true, value: { key: ofWishlist } })
+  it('answers what was asked before it closes and refuses what comes later', async () => {
+    const { shop, backend } = await start({
+      ...(await place()),
+      demoRange: await aDemoModule(aCatalog()),
     })
 
-    it('finds its data again after a restart and has nothing left to do', async () => {
-      const options = { ...(await place()), demoRange: await aDemoModule(aCatalog()) }
-      const first = await startShopService(options)
-      await first.close()
-      const progress: string[] = []
+    const asked = Array.from({ length: 20 }, () => backend.call(getRootCategories, {}))
+    await shop.close()
 
-      const { backend } = await start({
-        ...options,
-        demoRange: null,
-        onProgress: (line) => progress.push(line),
-      })
+    expect(await Promise.all(asked)).toHaveLength(20)
+    await expect(backend.call(getRootCategories, {})).rejects.toThrow('The shop service is closed')
+    expect(await shop.health()).toMatchObject({ ok: false })
+  })
 
-      expect(await backend.call(getRootCategories, {})).toMatchObject({ value: [{ id: 100 }] })
-      expect(progress).toEqual([])
+  it('shows what another process imports, and tells whoever keeps something of it', async () => {
+    const options = await place()
+    const changed = Promise.withResolvers<void>()
+    const { backend } = await start({
+      ...options,
+      demoRange: await aDemoModule(aCatalog()),
+      onCatalogChanged: changed.resolve,
     })
+    await backend.call(getRootCategories, {})
 
-    it('answers what was asked before it closes and refuses what comes later', async () => {
-      const { shop, backend } = await start({
-        ...(await place()),
-        demoRange: await aDemoModule(aCatalog()),
-      })
+    const db = await openBeside(options)
+    const renamed = aCategory({ name: inEveryLocale('Roben') })
+    await importContent(db, { kind: 'categories', content: [renamed] })
+    await changed.promise
 
-      const asked = Array.from({ length: 20 }, () => backend.call(getRootCategories, {}))
-      await shop.close()
-
-      expect(await Promise.all(asked)).toHaveLength(20)
-      await expect(backend.call(getRootCategories, {})).rejects.toThrow(
-        'The shop service is closed',
-      )
-      expect(await shop.health()).toMatchObject({ ok: false })
+    expect(await backend.call(getRootCategories, {})).toMatchObject({
+      value: [{ name: 'Roben' }],
     })
+  })
 
-    it('shows what another process imports, and tells whoever keeps something of it', async () => {
-      const options = await place()
-      const changed = Promise.withResolvers<void>()
-      const { backend } = await start({
-        ...options,
-        demoRange: await aDemoModule(aCatalog()),
-        onCatalogChanged: changed.resolve,
-      })
-      await backend.call(getRootCategories, {})
+  it('tells the operator what is wrong with the range', async () => {
+    const failure = startShopService({ ...(await place()), demoRange: '/no/such/range.ts' })
 
-      const db = await openBeside(options)
-      const renamed = aCategory({ name: inEveryLocale('Roben') })
-      await importContent(db, { kind: 'categories', content: [renamed] })
-      await changed.promise
-
-      expect(await backend.call(getRootCategories, {})).toMatchObject({
-        value: [{ name: 'Roben' }],
-      })
-    })
-
-    it('tells the operator what is wrong with the range', async () => {
-      const failure = startShopService({ ...(await place()), demoRange: '/no/such/range.ts' })
-
-      await expect(failure).rejects.toThrow(StartupError)
-      await expect(failure).rejects.toThrow('The demo range /no/such/range.ts cannot be used: ')
-    })
-  },
-)
+    await expect(failure).rejects.toThrow(StartupError)
+    await expect(failure).rejects.toThrow('The demo range /no/such/range.ts cannot be used: ')
+  })
+})
 
 describe('a shop that cannot start', { timeout: 30_000 }, () => {
   it('says so when a newer program has used the data', async () => {

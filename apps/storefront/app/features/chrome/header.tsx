@@ -33,7 +33,12 @@ export function Header(parts: ChromeParts) {
               ))}
             </ul>
           </nav>
-          <a className={styles.logo} href={`/${shop.path}/`} aria-label={t('header.home_link')}>
+          <a
+            className={styles.logo}
+            href={`/${shop.path}/`}
+            aria-label={t('header.home_link')}
+            data-home=""
+          >
             Saum
           </a>
           <Tools />

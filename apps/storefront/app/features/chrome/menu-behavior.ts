@@ -17,7 +17,8 @@ export function followMenu(document: Document): () => void {
       toggle(trigger)
       return
     }
-    if (event.target.closest('[data-announcement-close]')) closeAnnouncement(document)
+    const close = event.target.closest('[data-announcement-close]')
+    if (close) closeAnnouncement(close)
     if (!event.target.closest('[data-mega]')) closeMenus(document)
   }
 
@@ -84,6 +85,9 @@ function dismissHovered(document: Document): void {
   document.querySelector(`${ITEM}:hover`)?.setAttribute('data-dismissed', '')
 }
 
-function closeAnnouncement(document: Document): void {
+function closeAnnouncement(button: Element): void {
+  const { ownerDocument: document } = button
   document.documentElement.dataset['announcement'] = 'closed'
+  // The focus would go with the bar.
+  if (document.activeElement === button) document.querySelector<HTMLElement>('[data-home]')?.focus()
 }
