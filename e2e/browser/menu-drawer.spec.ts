@@ -24,6 +24,8 @@ test(whole, { tag: [ON_PHONE, EVERY_ENGINE] }, async ({ page }) => {
   const magazine = drawer(page).getByRole('link', { name: 'Magazin' })
   await opener(page).click()
   await expect(drawer(page)).toBeVisible()
+  // A ring is for keyboards.
+  await expect(page.locator(':focus-visible')).toHaveCount(0)
 
   await test.step('closes with its button and with Escape, and the focus is back', async () => {
     await drawer(page).getByRole('button', { name: 'Menü schließen' }).click()

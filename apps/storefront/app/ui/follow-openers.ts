@@ -16,6 +16,21 @@ function onClick(event: MouseEvent): void {
   const opener = pressed?.closest<HTMLElement>('[data-opens-dialog]')
   if (!opener) return
   // Safari does not focus what is clicked, and would give the focus back to nothing.
-  opener.focus({ preventScroll: true })
-  if (showDialog(opener.dataset['opensDialog'])) event.preventDefault()
+  if (opener.ownerDocument.activeElement !== opener) focusWithoutRing(opener)
+  if (!showDialog(opener.dataset['opensDialog'])) return
+  event.preventDefault()
+  const { activeElement } = opener.ownerDocument
+  const isByPointer = event.detail > 0
+  if (isByPointer && activeElement instanceof HTMLButtonElement) hideRing(activeElement)
+}
+
+/** Safari draws a ring around the first button of a dialog that a finger has opened. */
+function hideRing(button: HTMLElement): void {
+  if (!button.matches(':focus-visible')) return
+  button.blur()
+  focusWithoutRing(button)
+}
+
+function focusWithoutRing(element: HTMLElement): void {
+  element.focus({ preventScroll: true, focusVisible: false })
 }
