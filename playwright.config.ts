@@ -40,7 +40,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
-  // Two busy cores are slow, not wrong.
+  // Slow machines need more than the default.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {

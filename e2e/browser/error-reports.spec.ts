@@ -112,7 +112,7 @@ test.describe('[7.60] errors of a page', () => {
     await follow(page, 'Datenschutz')
 
     await expect(page).toHaveTitle(/Datenschutz/)
-    // A part that is missing loads the page anew only a second later: it may be on its way out.
+    // A missing part reloads the page after one second.
     await page.evaluate('new Promise((go) => setTimeout(go, 1500))')
     expect(services.received).toEqual([])
     expect(documents, 'documents loaded because an optional part is missing').toEqual([])

@@ -1,6 +1,5 @@
 import { EVERY_ENGINE } from '../support/devices.ts'
-import { holdPageData } from '../support/held-data.ts'
-import { PAGE_DATA, slowLine } from '../support/network.ts'
+import { holdPageData, PAGE_DATA, slowLine } from '../support/network.ts'
 import {
   heading,
   mainNavigation,

@@ -31,11 +31,11 @@ const PREFERENCES = {
   'network.proxy.http': '127.0.0.1',
   // The shop is on this machine.
   'network.proxy.allow_hijacking_localhost': true,
-  // A page that comes back from memory tells the driver nothing.
+  // Firefox reports no navigation for a page restored from memory, and Playwright would wait for it.
   'browser.sessionhistory.max_total_viewers': 0,
   // As on phones, and in the other browsers of the tests.
   'ui.useOverlayScrollbars': 1,
-  // Two cores draw the pages: what moves is looked at in Chromium.
+  // Both save processor time; animations are tested in Chromium.
   'ui.prefersReducedMotion': 1,
   'browser.cache.disk.enable': false,
   // A mouse that hovers, whatever is plugged into this machine.

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { HOLD_DATA_MS } from '../support/held-data.ts'
+import { HOLD_DATA_MS, PAGE_DATA } from '../support/network.ts'
 import { isProductPicture, SMALL_PICTURE } from '../support/small-pictures.ts'
 
 const KEPT_OPEN = new Agent({ keepAlive: true })
@@ -24,7 +24,7 @@ export interface Proxy {
  * journeys in Chromium: a shop that encodes hundreds of them has no connection left for its pages.
  */
 export async function startProxy({ isWithoutScript }: ProxyOptions): Promise<Proxy> {
-  // Documents are only read where they come as they are.
+  // Scripts cannot be found in a compressed document.
   const always = isWithoutScript ? { 'accept-encoding': 'identity' } : {}
   let added: Record<string, string> = always
   const server = createServer((asked, response) =>
@@ -65,7 +65,7 @@ function answer(
       const isDocument = received.headers['content-type']?.startsWith('text/html')
       if (isWithoutScript && isDocument) return void passWithoutScript(received, response)
       response.writeHead(received.statusCode ?? 502, received.rawHeaders)
-      const heldMs = url.pathname.endsWith('.data') ? Number(headers[HOLD_DATA_MS] ?? 0) : 0
+      const heldMs = PAGE_DATA.test(url.pathname) ? Number(headers[HOLD_DATA_MS] ?? 0) : 0
       if (heldMs === 0) return void received.pipe(response)
       response.flushHeaders()
       setTimeout(() => received.pipe(response), heldMs)

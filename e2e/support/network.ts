@@ -1,9 +1,13 @@
-import { type Page, type Route } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Page, Route } from '@playwright/test'
 
 /** What React Router asks for on a soft page change. */
 export const PAGE_DATA = /\/_\.data(\?|$)/
 /** The code of a screen. */
 export const ROUTE_CODE = /\/assets\/route-[^/]+\.js$/
+
+/** Tells the proxy of other engines how long to hold the body of page data back after its headers. */
+export const HOLD_DATA_MS = 'x-hold-data-ms'
 
 export interface SlowLine {
   /** Paths under way, the oldest first. */
@@ -33,6 +37,17 @@ export async function slowLine(page: Page, pattern: RegExp): Promise<SlowLine> {
       while (held.length > 0) await letOneThrough()
     },
   }
+}
+
+/** Page data requested from now on arrives late. */
+export async function holdPageData(page: Page, holdMs: number): Promise<void> {
+  await page.setExtraHTTPHeaders({ [HOLD_DATA_MS]: String(holdMs) })
+  if (page.context().browser()?.browserType().name() !== 'chromium') return
+  await page.route(PAGE_DATA, async (route) => {
+    await delay(holdMs)
+    // Fails for a page that has been left, which is what the journeys do.
+    await route.continue().catch(() => {})
+  })
 }
 
 /** The paths asked for from now on that match. */

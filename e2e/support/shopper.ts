@@ -35,7 +35,7 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
   // The others have arrived; once the browser rests again they have run.
   await html.evaluate(async ({ ownerDocument }, most) => {
     const { requestAnimationFrame, requestIdleCallback, setTimeout } = ownerDocument.defaultView
-    // Not every browser keeps its place when the letters of what lies above change.
+    // WebKit has no scroll anchoring: a font that arrives later would move the page.
     await ownerDocument.fonts.ready
     // WebKit cannot be asked whether it rests: a frame and a task later it has done what was due.
     const rest =

@@ -121,7 +121,7 @@ describe.each(TEST_ENGINES)('the shop in its own thread on %s', { timeout: 30_00
     expect(await shop.health()).toMatchObject({ ok: false })
   })
 
-  it('shows what another process imports, and tells whoever keeps something of it', async () => {
+  it('shows what another process imports, and notifies its subscribers', async () => {
     const options = await place()
     const changed = Promise.withResolvers<void>()
     const { backend } = await start({

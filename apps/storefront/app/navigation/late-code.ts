@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { unlessLeaving } from './while-leaving.ts'
+import { unlessLeaving } from './unless-leaving.ts'
 
 /**
- * Code that no page waits for. If it does not arrive, what needs it never starts and the page stays as it is;
- * `update-recovery.ts` loads the page anew where that can help.
+ * Loads code that no page waits for. A failed load is reported and stays pending, so that its feature never
+ * starts and the page stays as it is; `update-recovery.ts` reloads the page where that can help.
  */
 export async function lateCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -14,7 +14,7 @@ export async function lateCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** A component of such code. */
+/** A component that is loaded by `lateCode`. */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPrefetchedData } from './prefetched-data.ts'
-import { LEAVING_MS } from './while-leaving.ts'
+import { LEAVING_MS } from './unless-leaving.ts'
 
 const URL_OF_DATA = '/de/c/damen/_.data?page=2'
 

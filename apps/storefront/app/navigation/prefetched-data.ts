@@ -1,5 +1,5 @@
 import { quietResponse } from './quiet-response.ts'
-import { unlessLeaving } from './while-leaving.ts'
+import { unlessLeaving } from './unless-leaving.ts'
 
 /** Older than this, a page is asked for again rather than shown from what was fetched early. */
 const MAX_AGE_MS = 30_000

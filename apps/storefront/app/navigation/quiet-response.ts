@@ -1,4 +1,4 @@
-import { unlessLeaving } from './while-leaving.ts'
+import { unlessLeaving } from './unless-leaving.ts'
 
 /**
  * A response whose body is no fault when the visitor goes elsewhere while it arrives. React Router reports a

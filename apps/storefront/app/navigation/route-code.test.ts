@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadRouteModule, MISSING_ROUTE_CODE } from './route-code.ts'
-import { LEAVING_MS } from './while-leaving.ts'
+import { LEAVING_MS } from './unless-leaving.ts'
 
 const PRESENT = { id: 'routes/cart', module: 'data:text/javascript,export const title = "Cart"' }
 const MISSING = { id: 'routes/gone', module: 'data:text/javascript,throw new TypeError("gone")' }

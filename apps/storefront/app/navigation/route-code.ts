@@ -1,4 +1,4 @@
-import { unlessLeaving } from './while-leaving.ts'
+import { unlessLeaving } from './unless-leaving.ts'
 
 /** The code of a route is gone. Its default is the error screen; a listener that loads a document prevents it. */
 export const MISSING_ROUTE_CODE = 'saum:missing-route-code'

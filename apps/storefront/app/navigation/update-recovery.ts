@@ -4,10 +4,13 @@ import { isOptionalPartUnderWay } from './optional-part.ts'
 import { loadDocument } from './reload-guard.ts'
 import { MISSING_ROUTE_CODE } from './route-code.ts'
 import { TabContext, type Tab } from './tab.ts'
-import { unlessLeaving } from './while-leaving.ts'
+import { unlessLeaving } from './unless-leaving.ts'
 
 /** Watches for new builds, and for parts of this one that are gone. */
-export function watchForUpdates(tab: Tab, browser: Window): () => void {
+export function watchForUpdates(
+  tab: Pick<Tab, 'build' | 'reloads' | 'intents'>,
+  browser: Window,
+): () => void {
   /** Answers whether a document is on its way. */
   function recover(): boolean {
     // Offline every part is missing, and a reload would take away what the visitor still sees.
@@ -30,7 +33,7 @@ export function watchForUpdates(tab: Tab, browser: Window): () => void {
   const { signal } = stop
   browser.addEventListener(MISSING_ROUTE_CODE, recoverRoute, { signal })
   browser.addEventListener('vite:preloadError', recoverPart, { signal })
-  // Who comes back to a page from the browser's memory is no longer on the way anywhere.
+  // A visitor who returns to this page from the browser's cache is no longer on the way to another one.
   browser.addEventListener('pagehide', tab.intents.forget, { signal })
   return () => {
     stopPolling()

@@ -22,7 +22,7 @@ export function useZoomPlace(
   const place = shown.index === index ? shown.place : WHOLE_PICTURE
   const latest = useRef({ place, index, turn })
   useEffect(() => {
-    // A gesture is often ahead of what is drawn: only another picture starts over.
+    // Pointer events arrive faster than renders: only another picture resets the place.
     const isOther = latest.current.index !== index
     latest.current = { place: isOther ? place : latest.current.place, index, turn }
   })
