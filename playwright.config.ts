@@ -9,6 +9,8 @@ import { freePort } from './scripts/free-port.ts'
 
 // Every worker reads this file again; the environment hands them what the first reading chose.
 const { E2E_ORIGIN } = process.env
+// Workers and servers share compiled code.
+Object.assign(process.env, COMPILED_CODE)
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= aFreshFolder()
 const { CHROMIUM_PATH, E2E_DATA_DIR, E2E_PORT } = process.env

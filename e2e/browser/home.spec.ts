@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allowEverything } from '../support/decided-visitor.ts'
 import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
-import { heading, open, openAndRest, scrolledTo, tiles } from '../support/shopper.ts'
+import { heading, open, openAndRest, scrolledTo, tiles, untilIdle } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test.describe('[2.2] the home page', () => {
@@ -39,7 +39,7 @@ test.describe('[2.2] the home page', () => {
       !(await footer.evaluate((end, bottom) => end.getBoundingClientRect().top < bottom, height))
     ) {
       await page.mouse.wheel(0, height / 2)
-      await page.evaluate('new Promise(requestIdleCallback)')
+      await untilIdle(page)
     }
 
     const { score, moved } = await layoutShifts(page)

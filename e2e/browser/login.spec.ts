@@ -10,7 +10,7 @@ import {
   sendLogin,
 } from '../support/customer.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { heading, open, openAndRest } from '../support/shopper.ts'
+import { heading, open, openAndRest, untilIdle } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 test('[2.17] a new account is told how strong its password is, and to look for a mail', async ({
@@ -84,7 +84,7 @@ test('[4.16] a page asks for the profile of a customer, but not of a guest', asy
     await openAndRest(page, '/ch/')
     await answered
     // Time for the page to send what it would send after the answer.
-    await page.evaluate('new Promise((go) => requestIdleCallback(() => setTimeout(go)))')
+    await untilIdle(page)
     expect(asked).toEqual(['getUser'])
     await expect(page.locator('html')).not.toHaveAttribute('data-customer')
   })

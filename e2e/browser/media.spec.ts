@@ -33,7 +33,7 @@ async function untilAtRest(list: Locator): Promise<void> {
       const { requestIdleCallback, requestAnimationFrame } = element.ownerDocument.defaultView
       const start = element.scrollLeft
       for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
-      await new Promise(requestIdleCallback)
+      await new Promise((go) => requestIdleCallback(go, { timeout: 2000 }))
       return [start, element.scrollLeft]
     })
     expect(after).toBe(before)

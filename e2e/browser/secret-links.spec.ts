@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { allowEverything, NEW_VISITOR } from '../support/decided-visitor.ts'
 import { expect, test } from '../support/measuring-shop.ts'
 import { secretLinks, type SecretLink } from '../support/secret-links.ts'
+import { untilIdle } from '../support/shopper.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ storageState: NEW_VISITOR, expectedErrors: /thrown by the test/ })
@@ -23,7 +24,8 @@ async function speak(page: Page): Promise<void> {
   await page.evaluate(
     "setTimeout(() => { throw new Error('thrown by the test at ' + location.href) })",
   )
-  await page.evaluate('new Promise((go) => requestIdleCallback(() => setTimeout(go, 300)))')
+  await untilIdle(page)
+  await page.waitForTimeout(300)
   await page.evaluate('void dispatchEvent(new PageTransitionEvent("pagehide"))')
 }
 

@@ -9,7 +9,7 @@ import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { findProduct, productPath } from '../support/range.ts'
 import { openSearch, searchField, suggestion, typeQuery } from '../support/search-box.ts'
 import { heading, openAndRest } from '../support/shopper.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, isDeep, test } from '../support/test.ts'
 import { noteStored, recordTraces, storageFaults, type Traces } from '../support/traces.ts'
 
 test.use({ storageState: NEW_VISITOR })
@@ -112,10 +112,13 @@ function namesIn({ writes }: Traces): string[] {
   return writes.map(({ name }) => name)
 }
 
-for (const [when, choose] of [
-  ['before a choice', null],
+/** The deep run also makes the visit of those who have not chosen yet. */
+const VISITS = [
   ['after everything was refused', 'Alles ablehnen'],
-] as const) {
+  ...(isDeep ? [['before a choice', null] as const] : []),
+] as const
+
+for (const [when, choose] of VISITS) {
   test(`[6.5] a visit leaves only what is listed ${when}`, async ({ page, origin, context }) => {
     page.setDefaultTimeout(15_000)
     const product = await findProduct(origin, DEFAULT_SHOP, hasNumbers)

@@ -3,7 +3,7 @@ import { choiceIn } from '../support/consent-choice.ts'
 import { NEW_VISITOR } from '../support/decided-visitor.ts'
 import { keptEvents } from '../support/kept-events.ts'
 import { expect, test } from '../support/measuring-shop.ts'
-import { openAndRest } from '../support/shopper.ts'
+import { openAndRest, untilIdle } from '../support/shopper.ts'
 import { noteStored, recordTraces, storageFaults, type Traces } from '../support/traces.ts'
 import type { Page } from '@playwright/test'
 
@@ -65,7 +65,7 @@ async function walk(page: Page, readiness: Readiness): Promise<string[]> {
  */
 async function sendWaiting(page: Page, readiness: Readiness): Promise<void> {
   if (readiness !== 'nothing') await untilLoaded(page, readiness)
-  await page.evaluate('new Promise((go) => requestIdleCallback(() => setTimeout(go)))')
+  await untilIdle(page)
   await page.evaluate('void dispatchEvent(new PageTransitionEvent("pagehide"))')
 }
 

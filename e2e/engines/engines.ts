@@ -1,9 +1,11 @@
+import { firefox, type LaunchOptions } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { installDebianPackages, mayInstallPackages } from '../../scripts/debian.ts'
 
 export interface Engine {
   /** What it is called in the projects of `playwright.engines.config.ts`. */
-  project: string
+  project: 'firefox' | 'webkit'
   name: string
   packages: readonly string[]
   /** Commands that succeed where everything is installed. */
@@ -29,8 +31,21 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
+/** Playwright starts a relay instead of a browser; the relay starts the browser of the distribution. */
+export function relayTo(engine: Engine['project'], ...args: string[]): LaunchOptions {
+  return {
+    executablePath: process.execPath,
+    ignoreDefaultArgs: true,
+    args: [resolve(`e2e/engines/${engine}.ts`), ...args],
+  }
+}
+
 /** Why an engine cannot be used, or null once it can. */
 export async function ensureEngine(engine: Engine): Promise<string | null> {
+  return (await whyNotInstalled(engine)) ?? (await whyNotDriven(engine))
+}
+
+async function whyNotInstalled(engine: Engine): Promise<string | null> {
   if (isInstalled(engine)) return null
   const packages = engine.packages.join(' ')
   if (!mayInstallPackages()) return `Install it: on Debian, apt-get install ${packages}.`
@@ -40,6 +55,20 @@ export async function ensureEngine(engine: Engine): Promise<string | null> {
     return `apt-get install ${packages} failed: ${String(error)}`
   }
   return isInstalled(engine) ? null : `${packages} are installed but do not run.`
+}
+
+/** Its release or this machine may be one that the relay has never met: that is no fault of the shop. */
+async function whyNotDriven({ project }: Engine): Promise<string | null> {
+  const options = { ...relayTo(project), channel: 'moz-firefox', timeout: 60_000 }
+  try {
+    const browser = await firefox.launch(options)
+    const page = await browser.newPage()
+    await page.goto('data:text/html,<title>driven</title>', { timeout: 60_000 })
+    await browser.close()
+    return null
+  } catch (error) {
+    return `It is installed, but cannot be driven here: ${String(error).split('\n', 1)[0]}`
+  }
 }
 
 function isInstalled({ probes }: Engine): boolean {

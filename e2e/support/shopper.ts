@@ -12,6 +12,11 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
+/** The page has done what it had to do. Without the limit an idle Chromium may take half a minute to say so. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate('new Promise((go) => requestIdleCallback(go, { timeout: 2000 }))')
+}
+
 const IDLE_PARTS = ['idle-navigation']
 /** Files from the browser's cache are there before they have run. */
 const RESTS = 4
@@ -38,8 +43,9 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
     // WebKit has no scroll anchoring: a font that arrives later would move the page.
     await ownerDocument.fonts.ready
     // WebKit cannot be asked whether it rests: a frame and a task later it has done what was due.
-    const rest =
-      requestIdleCallback ?? ((done: () => void) => requestAnimationFrame(() => setTimeout(done)))
+    const rest = requestIdleCallback
+      ? (done: () => void) => requestIdleCallback(done, { timeout: 2000 })
+      : (done: () => void) => requestAnimationFrame(() => setTimeout(done))
     for (let rests = 0; rests < most; rests += 1)
       await new Promise<void>((done) => rest(() => done()))
   }, RESTS)
