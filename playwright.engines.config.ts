@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   // Both drivers are less steady than Chromium's on a busy machine. What passes only then is named as flaky.
-  retries: 1,
+  retries: 2,
   // An engine that fails everywhere need not be driven to the end.
   maxFailures: 8,
   globalTimeout: 20 * 60_000,

@@ -17,10 +17,12 @@ if (!('__relay' in globalThis)) {
   const page = window
   const kept = new Map<string, unknown>()
   const nodeIds = new WeakMap<object, string>()
+  /** A handle of an earlier document must not name a value of this one. */
+  const documentId = crypto.getRandomValues(new Uint32Array(2)).join('-')
   let lastId = 0
 
   function keep(value: unknown): string {
-    const id = `v${++lastId}`
+    const id = `${documentId}-${++lastId}`
     kept.set(id, value)
     return id
   }
