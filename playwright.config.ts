@@ -9,10 +9,10 @@ import { freePort } from './scripts/free-port.ts'
 
 // Every worker reads this file again; the environment hands them what the first reading chose.
 const { E2E_ORIGIN } = process.env
-// Workers and servers share compiled code.
-Object.assign(process.env, COMPILED_CODE)
 process.env['E2E_PORT'] ??= String(await freePort())
 process.env['E2E_DATA_DIR'] ??= aFreshFolder()
+// Inherited by workers, the server and the servers of single journeys.
+Object.assign(process.env, COMPILED_CODE)
 const { CHROMIUM_PATH, E2E_DATA_DIR, E2E_PORT } = process.env
 /** A shop that runs already, with its data folder in E2E_DATA_DIR, saves starting one. */
 const origin = E2E_ORIGIN ?? `http://127.0.0.1:${E2E_PORT}`
@@ -98,7 +98,6 @@ export default defineConfig({
         // The demo range is generated first where it is not kept yet.
         timeout: 240_000,
         env: {
-          ...COMPILED_CODE,
           NODE_ENV: 'production',
           HOST: '127.0.0.1',
           PORT: E2E_PORT ?? '',

@@ -44,7 +44,7 @@ for (const shop of BROWSED) {
       )
 
       const shown = await tiles(page).count()
-      await page.locator('main a[rel="next"]').first().click()
+      await page.locator('main a[rel="next"][href*="sort=price_asc"]').first().click()
       await expect.poll(() => tiles(page).count()).toBeGreaterThan(shown)
       const wanted = tiles(page).nth(shown + 1)
       await wanted.scrollIntoViewIfNeeded()

@@ -31,9 +31,12 @@ export const ENGINES: readonly Engine[] = [
   },
 ]
 
+const PROBE_MS = 60_000
+
 /** Playwright starts a relay instead of a browser; the relay starts the browser of the distribution. */
 export function relayTo(engine: Engine['project'], ...args: string[]): LaunchOptions {
   return {
+    channel: 'moz-firefox',
     executablePath: process.execPath,
     ignoreDefaultArgs: true,
     args: [resolve(`e2e/engines/${engine}.ts`), ...args],
@@ -57,14 +60,16 @@ async function whyNotInstalled(engine: Engine): Promise<string | null> {
   return isInstalled(engine) ? null : `${packages} are installed but do not run.`
 }
 
-/** Its release or this machine may be one that the relay has never met: that is no fault of the shop. */
+/** Opens one page: the relay may not support this release of the browser, or this machine. */
 async function whyNotDriven({ project }: Engine): Promise<string | null> {
-  const options = { ...relayTo(project), channel: 'moz-firefox', timeout: 60_000 }
   try {
-    const browser = await firefox.launch(options)
-    const page = await browser.newPage()
-    await page.goto('data:text/html,<title>driven</title>', { timeout: 60_000 })
-    await browser.close()
+    const browser = await firefox.launch({ ...relayTo(project), timeout: PROBE_MS })
+    try {
+      const page = await browser.newPage()
+      await page.goto('data:text/html,<title>driven</title>', { timeout: PROBE_MS })
+    } finally {
+      await browser.close()
+    }
     return null
   } catch (error) {
     return `It is installed, but cannot be driven here: ${String(error).split('\n', 1)[0]}`

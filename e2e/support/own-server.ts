@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { COMPILED_CODE } from '@saum/testing/compiled-code'
 import { freePort } from '../../scripts/free-port.ts'
 
 export const PROJECT = resolve(import.meta.dirname, '../..')
@@ -22,7 +21,6 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
   const origin = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    ...COMPILED_CODE,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -12,7 +12,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
-/** The page has done what it had to do. Without the limit an idle Chromium may take half a minute to say so. */
+/** Waits for an idle moment of the page. Without the limit, an idle Chromium may take half a minute to call back. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate('new Promise((go) => requestIdleCallback(go, { timeout: 2000 }))')
 }
