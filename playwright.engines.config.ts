@@ -15,7 +15,7 @@ export default defineConfig({
   timeout: 120_000,
   // Both drivers are less steady than Chromium's on a busy machine. A journey that passes on a retry is reported as flaky.
   retries: 2,
-  // An engine in which most journeys fail would take an hour.
+  // If most journeys fail, going on would take an hour.
   maxFailures: 8,
   globalTimeout: 20 * 60_000,
   // Playwright drives both engines as Firefox.

@@ -4,7 +4,7 @@ import { COMPILED_CODE } from './packages/testing/src/compiled-code.ts'
 
 const SHARED = {
   environment: 'node',
-  // Threads and processes that tests start share compiled code: half of the time of a start.
+  // Threads and processes that tests start share compiled code, which halves the time of a start.
   env: COMPILED_CODE,
   globalSetup: 'packages/testing/src/postgres-template.ts',
   // Nothing of ours lives in modules, so files can share them: a third of the time.

@@ -8,7 +8,7 @@ import { expectToFitPhone } from '../support/phone.ts'
 import { open } from '../support/shopper.ts'
 import { expect, expectAccessible, isDeep, test } from '../support/test.ts'
 
-/** The quick run takes the widths that find most: above a breakpoint, and the narrowest. */
+/** The quick run takes a tablet and the narrowest phone. */
 const WIDTHS = isDeep ? [1440, 820, 390, 320] : [820, 320]
 const LARGE_TEXT_WIDTHS = isDeep ? [1280, 390] : [390]
 

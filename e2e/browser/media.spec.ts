@@ -2,7 +2,7 @@ import { EDITORIAL_WIDTHS } from '@saum/domain/picture-url'
 import type { Locator, Page } from '@playwright/test'
 import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
-import { open } from '../support/shopper.ts'
+import { open, untilIdle } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const FILM_PAGE = '/de/ueber-saum/'
@@ -29,14 +29,14 @@ function widthFor(neededPx: number): number {
 /** Until a list that glides stands still. */
 async function untilAtRest(list: Locator): Promise<void> {
   await expect(async () => {
-    const [before, after] = await list.evaluate(async (element) => {
-      const { requestIdleCallback, requestAnimationFrame } = element.ownerDocument.defaultView
+    const before = await list.evaluate(async (element) => {
+      const { requestAnimationFrame } = element.ownerDocument.defaultView
       const start = element.scrollLeft
       for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
-      await new Promise((go) => requestIdleCallback(go, { timeout: 2000 }))
-      return [start, element.scrollLeft]
+      return start
     })
-    expect(after).toBe(before)
+    await untilIdle(list.page())
+    expect(await list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(before)
   }).toPass()
 }
 

@@ -55,7 +55,7 @@ test.describe('an editor in a preview', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
     await expect(heading(page)).toContainText('Impressum')
     expect(placeOf(page)).toBe('/de/impressum/?editorMode=true&previewDate=2027-05-02T09%3A00')
-    // Firefox reports code that it aborts when a page is left, even before that page has started.
+    // Firefox logs an error when it aborts the code of a page that is left before it has started.
     await untilAlive(page)
     await page.goBack()
     await expect(heading(page)).toHaveText(DRAFT)

@@ -112,7 +112,7 @@ function namesIn({ writes }: Traces): string[] {
   return writes.map(({ name }) => name)
 }
 
-/** The deep run also makes the visit of those who have not chosen yet. */
+/** The deep run adds the visit before any choice. */
 const VISITS = [
   ['after everything was refused', 'Alles ablehnen'],
   ...(isDeep ? [['before a choice', null] as const] : []),

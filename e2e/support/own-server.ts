@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { freePort } from '../../scripts/free-port.ts'
 export const PROJECT = resolve(import.meta.dirname, '../..')
 /** Time enough on a machine that is busy with other journeys. */
 export const START_MS = 60_000
+const ANSWER_MS = 5_000
 
 interface OwnServer {
   origin: string
@@ -36,7 +37,7 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(origin)
+  await untilReady(server, origin)
   return {
     origin,
     env,
@@ -47,12 +48,24 @@ export async function startOwnServer(settings: Record<string, string>): Promise<
   }
 }
 
-async function untilReady(origin: string): Promise<void> {
+async function untilReady(server: ChildProcess, origin: string): Promise<void> {
   const end = Date.now() + START_MS
+  let lastFault: unknown
   while (Date.now() < end) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null)
-    if (answer?.ok) return
+    if (server.exitCode !== null) {
+      throw new Error(`The server of this journey ended with ${server.exitCode}; its log says why`)
+    }
+    try {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) })
+      if (answer.ok) return
+      lastFault = new Error(`/readyz answers ${answer.status}`)
+    } catch (error) {
+      lastFault = error
+    }
     await delay(100)
   }
-  throw new Error('The server of this journey did not start')
+  server.kill('SIGKILL')
+  throw new Error(`The server of this journey is not ready after ${START_MS} ms`, {
+    cause: lastFault,
+  })
 }

@@ -12,9 +12,16 @@ export async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('[data-tool="basket"][aria-label]')).toHaveCount(1)
 }
 
-/** Waits for an idle moment of the page. Without the limit, an idle Chromium may take half a minute to call back. */
+/** Without the limit, an idle Chromium may take half a minute to call back. WebKit cannot be asked; it gets a frame. */
+const IDLE_MOMENT = `new Promise((done) => {
+  const oneTaskLater = () => setTimeout(done)
+  if (window.requestIdleCallback) requestIdleCallback(oneTaskLater, { timeout: 2000 })
+  else requestAnimationFrame(oneTaskLater)
+})`
+
+/** Waits for an idle moment of the page, and for the tasks that start in it. */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate('new Promise((go) => requestIdleCallback(go, { timeout: 2000 }))')
+  await page.evaluate(IDLE_MOMENT)
 }
 
 const IDLE_PARTS = ['idle-navigation']
@@ -38,17 +45,9 @@ export async function openAndRest(page: Page, path: string): Promise<void> {
   // What comes to life together with hearts and counts, and shows it.
   await expect(page.locator('[data-tool="search"][aria-haspopup]')).toHaveCount(1)
   // The others have arrived; once the browser rests again they have run.
-  await html.evaluate(async ({ ownerDocument }, most) => {
-    const { requestAnimationFrame, requestIdleCallback, setTimeout } = ownerDocument.defaultView
-    // WebKit has no scroll anchoring: a font that arrives later would move the page.
-    await ownerDocument.fonts.ready
-    // WebKit cannot be asked whether it rests: a frame and a task later it has done what was due.
-    const rest = requestIdleCallback
-      ? (done: () => void) => requestIdleCallback(done, { timeout: 2000 })
-      : (done: () => void) => requestAnimationFrame(() => setTimeout(done))
-    for (let rests = 0; rests < most; rests += 1)
-      await new Promise<void>((done) => rest(() => done()))
-  }, RESTS)
+  // WebKit has no scroll anchoring: a font that arrives later would move the page.
+  await page.evaluate('document.fonts.ready.then(() => null)')
+  for (let rests = 0; rests < RESTS; rests += 1) await untilIdle(page)
 }
 
 export function mainNavigation(page: Page): Locator {
