@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type ShopPath } from '@saum/domain/shops'
+import { LOCALES, SHOPS, type Locale, type ShopPath } from '@saum/domain/shops'
 import { toSlug } from '@saum/domain/slug'
 import type { Catalog } from '@saum/shop/documents/catalog-document'
 import type { CategoryDocument } from '@saum/shop/documents/category-document'
@@ -20,6 +20,24 @@ export function inEveryLocale(text: string): Record<Locale, string> {
 /** Euros in the euro shops, francs in the Swiss ones. */
 export function inEveryShop(euro: AskedPrice, franc: AskedPrice): Record<ShopPath, AskedPrice> {
   return { de: euro, at: euro, ch: franc, 'fr-ch': franc, en: euro }
+}
+
+/** A sale of ten days, whose earlier price was charged for eighty days before. */
+export function onSale(
+  euro: AskedPrice & { was: number },
+  franc: AskedPrice & { was: number },
+): Pick<ProductDocument, 'prices' | 'priceHistory'> {
+  const since = daysAgo(10)
+  const before = inEveryShop({ amount: euro.was }, { amount: franc.was })
+  return {
+    prices: inEveryShop({ ...euro, since }, { ...franc, since }),
+    priceHistory: SHOPS.map(({ path }) => ({
+      shop: path,
+      amount: before[path].amount,
+      from: daysAgo(90),
+      until: since,
+    })),
+  }
 }
 
 /** The same moment in every builder of a test. */

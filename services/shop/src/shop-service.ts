@@ -98,7 +98,6 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const baskets = createBasketService({
     db,
     products: basketProducts,
-    campaigns,
     promotions: basketPromotions,
     now,
   })

@@ -2,7 +2,7 @@ import { addItemToBasket, removeItemFromBasket } from '@saum/contract/basket'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
-import { inEveryShop } from '@saum/testing/catalog-builders'
+import { inEveryShop, onSale } from '@saum/testing/catalog-builders'
 import { aSessionKey } from '@saum/testing/session-key'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ describe.each(TEST_ENGINES)('[3.8] the basket on %s', (engine) => {
 
   it('holds what was added, at the price of today with its tax', async () => {
     const { add, basket } = await aShopper({ engine }, [
-      aDress({ prices: inEveryShop({ amount: 8_000, was: 10_000 }, { amount: 9_000 }) }),
+      aDress(onSale({ amount: 8_000, was: 10_000 }, { amount: 9_000, was: 10_000 })),
     ])
 
     const answer = await add({ variantId: 701, quantity: 2 })

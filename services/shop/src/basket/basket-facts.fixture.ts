@@ -16,7 +16,6 @@ export interface ItemWish extends Partial<KeptItem> {
   /** What one piece costs everybody. */
   unit?: ReducedAmount
   available?: number
-  campaignKey?: string
   categoryIds?: readonly number[]
 }
 
@@ -29,7 +28,7 @@ export function facts(
     shop: DEFAULT_SHOP,
     basketKey: 'basket',
     revision: 3,
-    items: wishes.map(({ unit: _, available: _available, campaignKey: _key, ...kept }, index) => {
+    items: wishes.map(({ unit: _, available: _available, ...kept }, index) => {
       const { categoryIds: _ids, ...item } = kept
       return anItem({ key: `item-${kept.variantId}`, position: index, ...item })
     }),
@@ -54,7 +53,6 @@ export function facts(
 function aProductOf({
   variantId,
   unit = unreduced(10_000),
-  campaignKey,
   categoryIds = [],
 }: ItemWish): Product {
   const price = {
@@ -74,7 +72,7 @@ function aProductOf({
     isSoldOut: false,
     isNew: false,
     images: [],
-    attributes: campaignKey === undefined ? {} : { campaign: worn(campaignKey) },
+    attributes: {},
     priceRange: { min: price, max: price },
     lowestPriorPrice: nothing,
     createdAt: moment,
@@ -95,11 +93,6 @@ function aProductOf({
     categories: categoryIds.map((categoryId) => [aCategoryOf(categoryId)]),
     siblings: [],
   }
-}
-
-function worn(campaignKey: string) {
-  const values = { id: 1, label: campaignKey, value: campaignKey }
-  return { id: 9, key: 'campaign', label: 'Aktion', type: 'campaign', multiSelect: false, values }
 }
 
 function aCategoryOf(categoryId: number) {

@@ -1,10 +1,7 @@
-import type { Product } from '@saum/contract/product'
-import type { Kept } from '../catalog/kept.ts'
-import type { Campaigns } from '../catalog/product-campaign.ts'
 import type { Database } from '../database/database.ts'
 import { loadGroupPrices } from '../pricing/group-price-storage.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
-import type { BasketProducts } from './basket-products.ts'
+import type { BasketProducts, CampaignedProducts } from './basket-products.ts'
 import type { BasketPromotions } from './basket-promotions.ts'
 import { loadOffers, type Offers } from './offer-storage.ts'
 import { toUnit, type UnitFacts } from './priced-item.ts'
@@ -12,24 +9,22 @@ import type { ClaimedLine } from './subscription-claim.ts'
 import { kindOfLine } from './subscription-line.ts'
 
 /** What the shop has to say about some variants: how many there are, what they are and what they cost. */
-export interface Goods extends UnitFacts {
+export interface Goods extends UnitFacts, CampaignedProducts {
   /** The variants this is about; one that nobody knows has no offer. */
   variantIds: ReadonlySet<number>
   /** Of the variants, and of gifts that could be chosen. */
   offers: Offers
-  products: readonly Product[]
 }
 
 export interface GoodsParts {
   db: Database
   products: BasketProducts
-  campaigns: Kept<void, Campaigns>
   promotions: BasketPromotions
   now: () => number
 }
 
 /** Nothing in here is changed by changing a basket, so nobody has to wait for it in a transaction. */
-export function createLoadGoods({ db, products, campaigns, promotions, now }: GoodsParts) {
+export function createLoadGoods({ db, products, promotions, now }: GoodsParts) {
   return async function loadGoods(
     { shop, customer }: SessionOwner,
     variantIds: readonly number[],
@@ -47,8 +42,7 @@ export function createLoadGoods({ db, products, campaigns, promotions, now }: Go
       variantIds: new Set(variantIds),
       offers: new Map([...giftOffers, ...offers]),
       groupPrices,
-      products: await products.of(shop, [...productIds]),
-      campaigns: await campaigns.of(),
+      ...(await products.of(shop, [...productIds])),
       now: moment,
     }
   }
@@ -60,6 +54,7 @@ export function joinGoods(one: Goods, other: Goods): Goods {
     ...one,
     variantIds: one.variantIds.union(other.variantIds),
     offers: new Map([...one.offers, ...other.offers]),
+    campaigns: new Map([...one.campaigns, ...other.campaigns]),
     groupPrices: new Map([...one.groupPrices, ...other.groupPrices]),
     products: [...one.products, ...other.products.filter(({ id }) => !known.has(id))],
   }

@@ -55,14 +55,7 @@ const item = fc.record({
   promotionId: fc.constantFrom(null, 'p0', 'p1'),
 })
 
-const CAMPAIGN = {
-  key: 'weeks',
-  attributeId: 1,
-  startsAt: NOW - DAY_MS,
-  endsAt: NOW + DAY_MS,
-  reduction: { startsAt: NOW - DAY_MS, endsAt: NOW + DAY_MS, percent: 20 },
-  badgeLabel: {},
-}
+const CAMPAIGN = { startsAt: NOW - DAY_MS, endsAt: NOW + DAY_MS, percent: 20 }
 
 const anyFacts: fc.Arbitrary<BasketFacts> = fc
   .record({
@@ -82,14 +75,15 @@ const anyFacts: fc.Arbitrary<BasketFacts> = fc
         promotionId,
         unit: toUnitPrice(
           { cents: asked, reducedFromCents: saleCents === null ? null : asked + saleCents },
-          isInCampaign ? CAMPAIGN.reduction.percent : null,
+          isInCampaign ? CAMPAIGN.percent : null,
         ),
-        ...(isInCampaign && { campaignKey: CAMPAIGN.key }),
       }),
     )
     return facts(wishes, {
       shop,
-      campaigns: new Map([[CAMPAIGN.key, CAMPAIGN]]),
+      campaigns: new Map(
+        items.flatMap(({ isInCampaign }, index) => (isInCampaign ? [[index + 1, CAMPAIGN]] : [])),
+      ),
       groupPrices: new Map(
         items.flatMap(({ groupCents }, index) =>
           groupCents === null ? [] : [[index + 1, groupCents]],

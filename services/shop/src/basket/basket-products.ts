@@ -9,7 +9,7 @@ import { loadProductsAlone } from '../catalog/product-loading.ts'
 import type { CampaignRecord } from '../catalog/product-record.ts'
 import { listVariants } from '../catalog/variant-storage.ts'
 import type { Database } from '../database/database.ts'
-import { campaignPercentAt } from '../pricing/price-timeline.ts'
+import { campaignPercentAt, type CampaignPeriod } from '../pricing/price-timeline.ts'
 import { withKnownText } from '../rpc/answer-text.ts'
 
 /** As many as are in baskets at the same time; the ones nobody asked for longest go first. */
@@ -24,9 +24,15 @@ interface KeptProduct {
   campaignPercent: number | null
 }
 
+export interface CampaignedProducts {
+  products: readonly Product[]
+  /** The campaigns that lower their prices, by product, whether they may be announced or not. */
+  campaigns: ReadonlyMap<number, CampaignPeriod>
+}
+
 export interface BasketProducts {
   /** Without other colors, at the prices and the stock of this moment. */
-  of(shop: Shop, ids: readonly number[]): Promise<Product[]>
+  of(shop: Shop, ids: readonly number[]): Promise<CampaignedProducts>
   /** To be called when the range has changed. */
   forget(): void
 }
@@ -54,7 +60,7 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
     keptMinute = minute
   }
 
-  async function load(shop: Shop, sizesOf: ReadonlyMap<number, string>): Promise<Product[]> {
+  async function load(shop: Shop, sizesOf: ReadonlyMap<number, string>): Promise<KeptProduct[]> {
     if (sizesOf.size === 0) return []
     const target = kept
     const moment = now()
@@ -63,24 +69,24 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
     const loaded = await loadProductsAlone(db.sql, [...sizesOf.keys()], view)
     return loaded.map((found) => {
       const { record, campaign } = found
-      const product = withKnownText(toProduct(found, { ...view, tree, preset: 'tile' }))
-      target.set(keyOf(shop, record.id), {
-        product,
+      const entry = {
+        product: withKnownText(toProduct(found, { ...view, tree, preset: 'tile' })),
         sizes: sizesOf.get(record.id) ?? '',
         campaign,
         campaignPercent: campaignPercentAt(campaign?.reduction ?? null, moment),
-      })
-      return product
+      }
+      target.set(keyOf(shop, record.id), entry)
+      return entry
     })
   }
 
   return {
     async of(shop, ids) {
-      if (ids.length === 0) return []
+      if (ids.length === 0) return { products: [], campaigns: new Map() }
       const variants = await listVariants(db.sql, shop.shopId, ids)
       forgetEarlierMinutes()
       const changed = new Map<number, string>()
-      const found: Product[] = []
+      const found: KeptProduct[] = []
       for (const [id, records] of Map.groupBy(variants, ({ productId }) => productId)) {
         const key = keyOf(shop, id)
         const sizes = JSON.stringify(records)
@@ -88,19 +94,30 @@ export function createBasketProducts({ db, trees, campaigns, now }: ProductParts
         if (known === undefined || !isStill(known, sizes, now())) {
           changed.set(id, sizes)
         } else {
-          found.push(known.product)
+          found.push(known)
           kept.delete(key)
           kept.set(key, known)
         }
       }
       const loaded = await load(shop, changed)
       dropOldest(kept)
-      return [...found, ...loaded]
+      return toCampaigned([...found, ...loaded])
     },
     forget() {
       // Whatever is being loaded at this moment ends up in the old one.
       kept = new Map()
     },
+  }
+}
+
+function toCampaigned(entries: readonly KeptProduct[]): CampaignedProducts {
+  return {
+    products: entries.map(({ product }) => product),
+    campaigns: new Map(
+      entries.flatMap(({ product, campaign }) =>
+        campaign?.reduction ? [[product.id, campaign.reduction]] : [],
+      ),
+    ),
   }
 }
 

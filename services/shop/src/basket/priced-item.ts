@@ -1,10 +1,9 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Product, Variant } from '@saum/contract/product'
 import type { SubscriptionInterval } from '@saum/contract/subscription'
-import { campaignPercentAt } from '../pricing/price-timeline.ts'
+import { campaignPercentAt, type CampaignPeriod } from '../pricing/price-timeline.ts'
 import { withGroupPrice } from '../pricing/group-price.ts'
 import type { ReducedAmount } from '../pricing/reduction.ts'
-import type { Campaigns } from '../catalog/product-campaign.ts'
 import { toTraits, type PromotedItem } from '../promotion/promoted-item.ts'
 import { toVoucherCode } from '../voucher/voucher-code.ts'
 import type { KeptItem } from './basket-item.ts'
@@ -14,7 +13,8 @@ import { kindOfLine, toSubscriptionUnit } from './subscription-line.ts'
 
 /** What decides what one piece costs. */
 export interface UnitFacts {
-  campaigns: Campaigns
+  /** By product. */
+  campaigns: ReadonlyMap<number, CampaignPeriod>
   /** Cents by variant, of the groups the shopper is in. */
   groupPrices: ReadonlyMap<number, number>
   now: number
@@ -103,12 +103,10 @@ export function toUnit(
   facts: UnitFacts & { kind: LineKind },
 ): ReducedAmount {
   const { id, price } = variant
-  const [worn] = [product.attributes['campaign']?.values ?? []].flat()
-  const campaign = facts.campaigns.get(worn?.value ?? '')?.reduction ?? null
   const once = withGroupPrice(
     { withTax: price.withTax, reductions: price.appliedReductions },
     facts.groupPrices.get(id),
-    campaignPercentAt(campaign, facts.now),
+    campaignPercentAt(facts.campaigns.get(product.id) ?? null, facts.now),
   )
   return typeof facts.kind === 'number' ? toSubscriptionUnit(variant, once) : once
 }

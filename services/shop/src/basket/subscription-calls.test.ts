@@ -2,7 +2,7 @@ import type { Basket } from '@saum/contract/basket-shape'
 import { getVariantById } from '@saum/contract/product'
 import * as v from '@saum/schema/schema'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
-import { inEveryShop } from '@saum/testing/catalog-builders'
+import { inEveryShop, onSale } from '@saum/testing/catalog-builders'
 import { aPromotion } from '@saum/testing/catalog-extras'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
@@ -74,8 +74,8 @@ describe.each(TEST_ENGINES)('a delivery that comes again, in the basket on %s', 
   })
 
   it('costs the current price where a sale is lower still, compared with nothing', async () => {
-    const sale = inEveryShop({ amount: 4_990, was: REGULAR }, { amount: 4_990, was: REGULAR })
-    const shopper = await aShopper({ engine }, [{ ...BASIC, prices: sale }])
+    const sale = { amount: 4_990, was: REGULAR }
+    const shopper = await aShopper({ engine }, [{ ...BASIC, ...onSale(sale, sale) }])
 
     await shopper.add({ variantId: 701, quantity: 1, ...every(1) })
 

@@ -6,6 +6,7 @@ import { DAY_MS } from '../pricing/price-timeline.ts'
 import { beforeReductions, type ReducedAmount } from '../pricing/reduction.ts'
 import { toFraction } from '../pricing/rounding.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { wornCampaign } from './product-campaign.ts'
 import { TILE_ADVANCED_KEYS, toAdvancedAttributes } from './product-advanced-answer.ts'
 import {
   toColorAttributes,
@@ -20,12 +21,12 @@ import { toVariant } from './variant-answer.ts'
 
 const NEW_FOR_MS = 30 * DAY_MS
 
-export interface ProductView extends AttributeView {
+export interface ProductView extends AttributeView, PriceView {
   preset: ProductPreset
 }
 
 export function toProduct(loaded: LoadedProduct, view: ProductView): Product {
-  const { record, variants, images, campaign, siblings, categoryIds } = loaded
+  const { record, variants, images, siblings, categoryIds } = loaded
   const { shop, tree, preset } = view
   const isWanted = (key: string) => preset === 'detail' || TILE_ADVANCED_KEYS.has(key)
   return {
@@ -34,7 +35,7 @@ export function toProduct(loaded: LoadedProduct, view: ProductView): Product {
     updatedAt: toIso(record.updatedAt),
     firstLiveAt: toIso(record.firstLiveAt),
     images: images.map((image) => toImage(image, record, shop)),
-    attributes: toProductAttributes(record, campaign, view),
+    attributes: toProductAttributes(record, wornCampaign(loaded, view.now), view),
     advancedAttributes:
       record.advancedAttributes === null
         ? {}

@@ -1,6 +1,5 @@
 import type { Product } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
-import { isRunning } from '@saum/domain/promotion-schedule'
 import { textFor } from '../documents/localized-text.ts'
 import { INTERVALS_ATTRIBUTE, type StoredValue } from '../import/product-attributes.ts'
 import { toAttribute } from './attribute-labels.ts'
@@ -13,9 +12,9 @@ type Attributes = Product['attributes']
 export interface AttributeView {
   shop: Shop
   tree: CategoryTree
-  now: number
 }
 
+/** `campaign` is the one the product may name, if any. */
 export function toProductAttributes(
   record: ProductRecord,
   campaign: CampaignRecord | null,
@@ -35,8 +34,9 @@ export function toProductAttributes(
   for (const [key, { values }] of Object.entries(own)) {
     attributes[key] = toAttribute(key, language, values)
   }
-  const badge = toBadge(campaign, view)
-  if (badge !== null) attributes['campaign'] = toAttribute('campaign', language, badge)
+  if (campaign !== null) {
+    attributes['campaign'] = toAttribute('campaign', language, toBadge(campaign, view.shop))
+  }
   const [filed] = [category?.values ?? []].flat()
   if (filed !== undefined) {
     attributes['category'] = toAttribute('category', language, named(filed, view.tree))
@@ -52,14 +52,8 @@ export function toColorAttributes({ color }: ProductRecord, { language }: Shop):
   }
 }
 
-/** A campaign is worn only while it runs. */
-function toBadge(
-  campaign: CampaignRecord | null,
-  { shop, now }: AttributeView,
-): StoredValue | null {
-  if (campaign === null || !isRunning(campaign, now)) return null
-  const label = textFor(campaign.badgeLabel, shop.locale) ?? campaign.key
-  return { id: campaign.attributeId, label, value: campaign.key }
+function toBadge({ badgeLabel, attributeId, key }: CampaignRecord, shop: Shop): StoredValue {
+  return { id: attributeId, label: textFor(badgeLabel, shop.locale) ?? key, value: key }
 }
 
 function named(category: StoredValue, tree: CategoryTree): StoredValue {

@@ -47,6 +47,7 @@ describe.each(TEST_ENGINES)('the attributes of a product on %s', (engine) => {
         promotions: [901, 902],
         productSetItems: [8],
         campaign: 'campaign-61',
+        prices: { de: { amount: 7_999, since: daysBefore(90) }, 'fr-ch': { amount: 8_990 } },
         attributes: {
           fit: { value: 'loose', label: { 'de-DE': 'Weit', 'fr-CH': 'Ample' } },
           closure: [{ value: 'zip', label: inEveryLocale('Zip') }],
@@ -72,7 +73,9 @@ describe.each(TEST_ENGINES)('the attributes of a product on %s', (engine) => {
       campaign: { values: { id: 801, label: 'Mid Season', value: 'campaign-61' } },
       category: { values: { id: 100, label: 'category-100', value: 'category-100' } },
     })
-    expect((await productOf(backend, 7, frCh.shopId)).attributes).toMatchObject({
+    const inFrench = (await productOf(backend, 7, frCh.shopId)).attributes
+    expect(inFrench).not.toHaveProperty('campaign')
+    expect(inFrench).toMatchObject({
       color: { label: 'Couleur', values: { label: 'Vert', value: 'gruen' } },
       fit: { label: 'Coupe', values: { label: 'Ample' } },
     })

@@ -1,6 +1,8 @@
+import { isRunning } from '@saum/domain/promotion-schedule'
 import type { Sql } from '../database/database.ts'
 import type { CampaignDocument } from '../documents/promotion-document.ts'
 import type { StoredAttributes } from '../import/product-attributes.ts'
+import type { PricedVariant, PriceEnds } from './product-pricing.ts'
 import type { CampaignRecord } from './product-record.ts'
 
 /** The campaigns by their keys. */
@@ -32,4 +34,21 @@ export function campaignOf(
   const values = attributes['campaign']?.values
   const worn = Array.isArray(values) ? values[0] : values
   return campaigns.get(worn?.value ?? '') ?? null
+}
+
+/**
+ * The campaign a product may name at this moment: while it runs, and one that lowers prices only
+ * where its reduction may be announced for every size.
+ */
+export function wornCampaign(
+  { campaign, cheapest, dearest }: PriceEnds<PricedVariant> & { campaign: CampaignRecord | null },
+  now: number,
+): CampaignRecord | null {
+  if (campaign === null || !isRunning(campaign, now)) return null
+  if (campaign.reduction === null) return campaign
+  return [cheapest, dearest].every(isAnnounced) ? campaign : null
+}
+
+function isAnnounced({ shown }: PricedVariant): boolean {
+  return shown.price.reductions.some(({ category }) => category === 'campaign')
 }

@@ -152,11 +152,12 @@ describe('[3.22] a reduced price in the shops of the Union', () => {
     const cheaper = sale.history.map((period) => ({ ...period, cents: 8_000 }))
 
     expect(toShownPrice({ ...sale, history: cheaper }, NOW, de)).toMatchObject({
-      price: { reductions: [{ category: 'sale' }] },
+      price: { withTax: 8_000, reductions: [] },
       lowestPriorPrice: { withTax: 8_000, relativeDifferenceToPrice: 0 },
       reductionsRelativeTo: null,
     })
     expect(toShownPrice({ ...sale, history: [] }, NOW, de)).toMatchObject({
+      price: { withTax: 8_000, reductions: [] },
       lowestPriorPrice: { withTax: null },
       reductionsRelativeTo: null,
     })

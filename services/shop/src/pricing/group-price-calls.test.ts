@@ -2,7 +2,7 @@ import { addItemToBasket, applyVoucher, getBasket, updateBasketItem } from '@sau
 import type { Basket } from '@saum/contract/basket-shape'
 import { SHOPS } from '@saum/domain/shops'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
-import { inEveryShop } from '@saum/testing/catalog-builders'
+import { inEveryShop, onSale } from '@saum/testing/catalog-builders'
 import { aCustomer, aGroupPrice, aPromotion, aVoucher } from '@saum/testing/catalog-extras'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
 import type { TestAnswer, TestBackend } from '@saum/testing/test-backend'
@@ -16,7 +16,10 @@ describe.each(TEST_ENGINES)('[7.24] prices of customer groups on %s', (engine) =
   async function aCardShop(groupCents = 6_000) {
     const shopper = await aShopper({ engine }, [
       aDress({ prices: inEveryShop({ amount: 8_000 }, { amount: 9_000 }) }),
-      aDress({ id: 8, prices: inEveryShop({ amount: 5_000, was: 10_000 }, { amount: 6_000 }) }),
+      aDress({
+        id: 8,
+        ...onSale({ amount: 5_000, was: 10_000 }, { amount: 6_000, was: 10_000 }),
+      }),
     ])
     await shopper.backend.importCatalog({
       customers: [

@@ -7,13 +7,16 @@ import {
   type PricePast,
   type PriceTimeline,
 } from './price-timeline.ts'
-import { beforeReductions, type ReducedAmount } from './reduction.ts'
+import { beforeReductions, unreduced, type ReducedAmount } from './reduction.ts'
 import { toUnitPrice } from './unit-price.ts'
 
 /** What a reduced price may be compared with; nothing may stand beside any other price. */
 export type ReductionReference = 'lowestPriorPrice' | 'beforeReductions'
 
-/** The price of one piece and what a screen may say about its reductions. */
+/**
+ * The price of one piece and what a screen may say about its reductions. Those listed may be
+ * announced: where the law knows no earlier price to measure them by, the price is simply the price.
+ */
 export interface ShownPrice {
   price: ReducedAmount
   lowestPriorPrice: LowestPriorPrice
@@ -26,15 +29,21 @@ export function toShownPrice(past: PricePast, now: number, rule: ComparisonRule)
     return { price, lowestPriorPrice: NO_PRIOR_PRICE, reductionsRelativeTo: null }
   }
   const timeline = toTimeline(past, now)
-  if (rule.kind === 'lowest-price') {
-    const lowest = lowestPriorPrice(timeline, rule)
-    const isCheaperNow = lowest.withTax !== null && lowest.withTax > price.withTax
-    const reductionsRelativeTo = isCheaperNow ? 'lowestPriorPrice' : null
-    return { price, lowestPriorPrice: lowest, reductionsRelativeTo }
-  }
+  if (rule.kind === 'lowest-price') return besideLowest(price, lowestPriorPrice(timeline, rule))
   const shown = withoutUnfoundedReductions(price, timeline, now, rule)
   const reductionsRelativeTo = shown.reductions.length > 0 ? 'beforeReductions' : null
   return { price: shown, lowestPriorPrice: NO_PRIOR_PRICE, reductionsRelativeTo }
+}
+
+function besideLowest(price: ReducedAmount, lowest: LowestPriorPrice): ShownPrice {
+  const isCheaperNow = lowest.withTax !== null && lowest.withTax > price.withTax
+  return isCheaperNow
+    ? { price, lowestPriorPrice: lowest, reductionsRelativeTo: 'lowestPriorPrice' }
+    : {
+        price: unreduced(price.withTax),
+        lowestPriorPrice: lowest,
+        reductionsRelativeTo: null,
+      }
 }
 
 /** Leaves out reductions from the first on, until the price they start from was really charged. */

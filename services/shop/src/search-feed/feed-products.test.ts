@@ -11,6 +11,7 @@ import {
   daysAgo,
   inEveryLocale,
   inEveryShop,
+  onSale,
 } from '@saum/testing/catalog-builders'
 import { aBranch, aCampaign } from '@saum/testing/catalog-extras'
 import { SMALL_RANGE } from '@saum/testing/small-range'
@@ -143,14 +144,17 @@ describe.each(TEST_ENGINES)('the products of an index on %s', (engine) => {
     async ({ shopId, currency }) => {
       const product = aProduct({
         campaign: 'mid',
-        prices: inEveryShop({ amount: 6_400, was: 8_000 }, { amount: 7_200, was: 9_000 }),
+        ...onSale({ amount: 6_400, was: 8_000 }, { amount: 7_200, was: 9_000 }),
         variants: [
           aVariant({ id: 1, size: 'S', stock: 1 }),
           aVariant({
             id: 2,
             size: 'M',
             stock: 1,
-            prices: inEveryShop({ amount: 9_000 }, { amount: 9_900 }),
+            prices: inEveryShop(
+              { amount: 9_000, since: daysAgo(90) },
+              { amount: 9_900, since: daysAgo(90) },
+            ),
           }),
           aVariant({
             id: 3,

@@ -1,7 +1,7 @@
 import type { IndexProduct } from '@saum/contract/search-feed'
-import { isRunning } from '@saum/domain/promotion-schedule'
 import { isSellable } from '@saum/domain/sellable'
 import { toColorSummary, toImage } from '../catalog/product-answer.ts'
+import { wornCampaign } from '../catalog/product-campaign.ts'
 import type { PricedVariant, PriceEnds, PriceView } from '../catalog/product-pricing.ts'
 import type {
   CampaignRecord,
@@ -99,12 +99,12 @@ function toMaterial({ part, fibres, text }: StoredAdvancedAttributes['materials'
   return part === undefined ? words : `${part}: ${words}`
 }
 
-/** A campaign is worn only while it runs. */
-function toBadges({ record, campaign }: FeedProduct, { shop, now }: PriceView): string[] {
+function toBadges(product: FeedProduct, { shop, now }: PriceView): string[] {
+  const { record } = product
   const [own] = labelsOf(record.attributes['storefrontBadge'])
   const free = record.advancedAttributes?.freeTextBadge
-  const running = campaign !== null && isRunning(campaign, now) ? campaign : null
-  const worn = running === null ? undefined : textFor(running.badgeLabel, shop.locale)
+  const campaign = wornCampaign(product, now)
+  const worn = campaign === null ? undefined : textFor(campaign.badgeLabel, shop.locale)
   return [own, free, worn].filter((badge) => badge !== undefined && badge !== '') as string[]
 }
 
