@@ -45,6 +45,30 @@ export const PROMOTION_FAULTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'prices: a reduction is announced although no higher price was ever charged',
+    file: 'services/shop/src/pricing/shown-price.ts',
+    find: 'price: unreduced(price.withTax),',
+    replace: 'price,',
+  },
+  {
+    name: 'prices: a product wears a campaign whose reduction it may not announce',
+    file: 'services/shop/src/catalog/product-campaign.ts',
+    find: 'return [cheapest, dearest].every(isAnnounced) ? campaign : null',
+    replace: 'return campaign',
+  },
+  {
+    name: 'promotions: a stronger promotion is chosen over one that saves more',
+    file: 'services/shop/src/promotion/applicable-promotions.ts',
+    find: 'benefitCents === most || ',
+    replace: 'benefitCents >= 0 || ',
+  },
+  {
+    name: 'promotions: two jackets make a complete suit',
+    file: 'services/shop/src/promotion/failed-conditions.ts',
+    find: 'selections.every((ids)',
+    replace: 'selections.some((ids)',
+  },
+  {
     name: 'prices: the lowest prior price looks back further than thirty days',
     file: 'services/shop/src/pricing/lowest-prior-price.ts',
     find: 'from < startsAt && until > opensAt',

@@ -36,6 +36,8 @@ export const promotionDocument = v.strictObject({
   displayName: localizedText,
   priority: v.pipe(v.number(), v.integer()),
   isActive: v.optional(v.boolean(), true),
+  /** Chosen by its priority even where another promotion would save the shopper more. */
+  isPreferred: v.optional(v.boolean()),
   schedule: v.strictObject({ from: time, to: time }),
   shops: v.array(shopPath),
   code: v.optional(key),

@@ -43,7 +43,38 @@ describe('[4.9] the promotions that could be applied', () => {
       aKeptPromotion({ id: 'a' }),
     ]
 
-    expect(listed({ promotions })).toEqual(['c for item-101', 'a for item-101', 'b for item-101'])
+    expect(listed({ promotions })).toEqual(['c for item-101'])
+    expect(listed({ promotions: promotions.filter((kept) => kept !== promotions[1]) })).toEqual([
+      'a for item-101',
+      'b for item-101',
+    ])
+  })
+
+  it('leave out what saves less than another, unless the operator prefers it', () => {
+    const more = aKeptPromotion({ id: 'more', priority: 60, effect: percentOff(15) })
+    const strong = { id: 'strong', priority: 10, effect: percentOff(10) }
+    const weak = { id: 'weak', priority: 70, effect: percentOff(5) }
+
+    expect(listed({ promotions: [aKeptPromotion(strong), more, aKeptPromotion(weak)] })).toEqual([
+      'more for item-101',
+    ])
+    expect(
+      listed({
+        promotions: [aKeptPromotion({ ...strong, isPreferred: true }), more, aKeptPromotion(weak)],
+      }),
+    ).toEqual(['strong for item-101', 'more for item-101'])
+  })
+
+  it('offer what a typed code opens, even where another one saves more', () => {
+    const promotions = [
+      aKeptPromotion({ conditions: [{ level: 'global', key: 'code', code: 'MARKTTAG' }] }),
+      aKeptPromotion({ id: 'more', effect: percentOff(15) }),
+    ]
+
+    expect(listed({ promotions, codes: ['MARKTTAG'] })).toEqual([
+      'more for item-101',
+      'tenth for item-101',
+    ])
   })
 
   it('leave out what does not hold and what hangs on the item already', () => {
@@ -80,7 +111,7 @@ describe('[4.9] the promotions that could be applied', () => {
     expect(listed({ items, promotions })).toEqual(['tenth for item-101'])
   })
 
-  it('offer an item whose promotion holds only what is as strong and takes more off', () => {
+  it('offer an item whose promotion holds only what takes more off', () => {
     const items = [aPromotedItem({ promotionId: 'tenth' })]
     const promotions = [
       aKeptPromotion({ priority: 20 }),
@@ -89,7 +120,18 @@ describe('[4.9] the promotions that could be applied', () => {
       aKeptPromotion({ id: 'weaker', priority: 30, effect: percentOff(50) }),
     ]
 
-    expect(listed({ items, promotions })).toEqual(['more for item-101'])
+    expect(listed({ items, promotions })).toEqual(['weaker for item-101'])
+  })
+
+  it('never take what the operator prefers away for something weaker', () => {
+    const items = [aPromotedItem({ promotionId: 'tenth' })]
+    const promotions = [
+      aKeptPromotion({ priority: 20, isPreferred: true }),
+      aKeptPromotion({ id: 'stronger', priority: 10, effect: percentOff(15) }),
+      aKeptPromotion({ id: 'weaker', priority: 30, effect: percentOff(50) }),
+    ]
+
+    expect(listed({ items, promotions })).toEqual(['stronger for item-101'])
   })
 })
 

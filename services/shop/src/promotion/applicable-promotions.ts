@@ -15,8 +15,10 @@ interface Candidate {
 }
 
 /**
- * What could be applied and is not, the strongest first. An item whose promotion holds is only offered
- * one that is as strong and takes more off; a gift nobody has chosen yet comes without an item.
+ * What could be applied and is not, the strongest first. Of several for an item only those that take
+ * most off are listed, so that a priority never costs the shopper anything; besides them those the
+ * operator prefers, and those a code was typed for. An item whose promotion holds is only offered one
+ * that takes more off. A gift nobody has chosen yet comes without an item.
  */
 export function listApplicable(
   basket: PromotedBasket,
@@ -46,16 +48,26 @@ function candidatesFor(
   const holding = current?.failed.length === 0 ? toCandidate(item, current) : null
   // A code that was typed for another promotion opens nothing here.
   const unopened = { ...item, promotionCode: null }
-  return basket.promotions.flatMap((kept) => {
+  const candidates = basket.promotions.flatMap((kept) => {
     if (kept.promotion.id === item.promotionId) return []
     // Most items are no gift at all: nothing has to be judged to know that.
     if (!mayGive(kept, item.variantId) || !isOpenTo(kept, unopened, basket)) return []
-    if (holding && kept.promotion.priority > holding.kept.promotion.priority) return []
+    if (holding && isKeptFor(holding.kept, kept)) return []
     const tried = judged.tryOn(item, kept)
     const candidate = toCandidate(item, tried)
     if (tried.failed.length > 0) return []
     return holding && candidate.benefitCents <= holding.benefitCents ? [] : [candidate]
   })
+  const most = Math.max(...candidates.map(({ benefitCents }) => benefitCents))
+  return candidates.filter(
+    ({ kept, benefitCents }) =>
+      benefitCents === most || kept.isPreferred || kept.code !== null,
+  )
+}
+
+/** What the operator prefers gives way to nothing weaker, whatever that would save. */
+function isKeptFor(holding: KeptPromotion, other: KeptPromotion): boolean {
+  return holding.isPreferred && other.promotion.priority > holding.promotion.priority
 }
 
 function toCandidate(item: PromotedItem, { kept, price }: Judgement): Candidate {

@@ -1,7 +1,12 @@
 import type { AppliedPromotion } from '@saum/contract/basket-shape'
 import { isGift, type KeptPromotion } from './kept-promotion.ts'
 import { isReduced, isSameCloth, isSelected, type PromotedItem } from './promoted-item.ts'
-import type { PromotionCondition } from './promotion-condition.ts'
+import {
+  isWhole,
+  type PromotionCondition,
+  type SingleCondition,
+  type WholeCondition,
+} from './promotion-condition.ts'
 
 export type FailedCondition = AppliedPromotion['failedConditions'][number]
 
@@ -33,9 +38,7 @@ export function failedConditions(
   const cloth = isGift(kept) ? null : item
   const failed = conditions
     .filter((condition) =>
-      condition.key === 'minQuantity'
-        ? mostPieces(condition, cloth, basket) < condition.min
-        : !holds(condition, item, basket),
+      isWhole(condition) ? !isMet(condition, cloth, basket) : !holds(condition, item, basket),
     )
     .map((condition) => ({ key: nameOf(condition), level: condition.level }))
   const isBelowTiers = promotion.tiers.length > 0 && reachedTier(kept, basket) === null
@@ -52,7 +55,7 @@ export function isOpenTo(kept: KeptPromotion, item: PromotedItem, asking: Asking
     kept.promotion.isActive &&
     kept.conditions.every(
       (condition) =>
-        condition.key === 'minQuantity' ||
+        isWhole(condition) ||
         condition.key === 'minimumOrderValue' ||
         holds(condition, item, nothing),
     )
@@ -69,7 +72,7 @@ export function reachedTier({ promotion }: KeptPromotion, basket: CountedBasket)
 }
 
 function holds(
-  condition: Exclude<PromotionCondition, { key: 'minQuantity' }>,
+  condition: SingleCondition,
   item: PromotedItem | null,
   basket: CountedBasket,
 ): boolean {
@@ -91,9 +94,33 @@ function holds(
   }
 }
 
+function isMet(
+  condition: WholeCondition,
+  cloth: PromotedItem | null,
+  basket: CountedBasket,
+): boolean {
+  return condition.key === 'minQuantity'
+    ? mostPieces(condition, cloth, basket) >= condition.min
+    : hasOneOfEach(condition, cloth, basket)
+}
+
+/** Pieces of one cloth complete each other: two jackets are no suit. */
+function hasOneOfEach(
+  { selections, isSameFabric }: Extract<WholeCondition, { key: 'oneOfEach' }>,
+  cloth: PromotedItem | null,
+  { items, countOf }: CountedBasket,
+): boolean {
+  const bought = items.filter((item) => countOf(item) > 0)
+  const hasEach = (pieces: readonly PromotedItem[]) =>
+    selections.every((ids) => pieces.some((piece) => ids.some((id) => piece.categoryIds.has(id))))
+  if (!isSameFabric) return hasEach(bought)
+  const cloths = cloth === null ? bought : [cloth]
+  return cloths.some((one) => hasEach(bought.filter((other) => isSameCloth(one, other))))
+}
+
 /** Where they have to be from one cloth: from this one, or from whichever there is most of. */
 function mostPieces(
-  condition: Extract<PromotionCondition, { key: 'minQuantity' }>,
+  condition: Extract<WholeCondition, { key: 'minQuantity' }>,
   cloth: PromotedItem | null,
   { items, countOf }: CountedBasket,
 ): number {

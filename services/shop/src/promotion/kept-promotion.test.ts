@@ -62,6 +62,17 @@ describe('[3.24] the conditions of a promotion', () => {
     })
   })
 
+  it('name what belongs together, one list of categories for each piece', () => {
+    const suit = { categories: [['suits'], ['knitwear', 'hats']], sameFabric: true }
+
+    expect(conditionOf('global', 'oneOfEach', suit)).toEqual({
+      level: 'global',
+      key: 'oneOfEach',
+      selections: [[31], [30]],
+      isSameFabric: true,
+    })
+  })
+
   it('have their amounts in the currency of the shop', () => {
     const conditions: Condition[] = [
       { level: 'global', key: 'minimumOrderValue', condition: { EUR: 5_000, CHF: 6_000 } },
@@ -78,6 +89,9 @@ describe('[3.24] the conditions of a promotion', () => {
     ['item', 'notReduced', false],
     ['item', 'minQuantity', { min: 2 }],
     ['global', 'minQuantity', { min: 0 }],
+    ['global', 'oneOfEach', { categories: [['suits']] }],
+    ['global', 'oneOfEach', { categories: [['suits'], []] }],
+    ['global', 'oneOfEach', ['suits']],
     ['global', 'minQuantity', { min: 2, weekday: 'monday' }],
     ['global', 'minimumOrderValue', { CHF: 5_000 }],
     ['global', 'minimumOrderValue', 5_000],

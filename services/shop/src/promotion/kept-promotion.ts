@@ -10,6 +10,8 @@ export interface KeptPromotion {
   conditions: readonly PromotionCondition[]
   /** The code it takes, in upper case; never told. */
   code: string | null
+  /** The operator wants it chosen by its priority, even where another one would save more. */
+  isPreferred: boolean
 }
 
 /** `null` when the promotion is not meant for the shop. */
@@ -25,7 +27,12 @@ export function toKeptPromotion(
   )
   const conditions = [...told, ...saidElsewhere(document, promotion, told)]
   const asked = conditions.find((condition) => condition.key === 'code')
-  return { promotion, conditions, code: asked?.code ?? null }
+  return {
+    promotion,
+    conditions,
+    code: asked?.code ?? null,
+    isPreferred: document.isPreferred ?? false,
+  }
 }
 
 /** A code or a minimum beside the conditions is meant as one. */

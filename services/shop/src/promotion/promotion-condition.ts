@@ -19,12 +19,24 @@ interface MinQuantity extends PieceSelection {
   isSameFabric: boolean
 }
 
+/** A piece of every selection, such as a jacket, and trousers or a skirt. */
+interface OneOfEach {
+  key: 'oneOfEach'
+  selections: readonly (readonly number[])[]
+  /** Only pieces cut from the same cloth as the promoted item count. */
+  isSameFabric: boolean
+}
+
+/** What all items of the basket decide together. */
+export type WholeCondition = { level: 'global' } & (MinQuantity | OneOfEach)
+
 /** A condition as the basket is judged by it. */
-export type PromotionCondition = { level: 'item' | 'global' } & (
+export type PromotionCondition = WholeCondition | SingleCondition
+
+export type SingleCondition = { level: 'item' | 'global' } & (
   | { key: 'category'; categoryIds: readonly number[] }
   | { key: 'brand'; brands: readonly string[] }
   | { key: 'notReduced' }
-  | MinQuantity
   | { key: 'minimumOrderValue'; cents: number }
   | { key: 'customerGroup'; groups: readonly string[] }
   | { key: 'code'; code: string }
@@ -45,6 +57,10 @@ const minQuantity = v.strictObject({
   min: v.pipe(v.number(), v.integer(), v.minValue(1)),
   sameFabric: v.optional(v.boolean(), false),
   notReduced: v.optional(v.boolean(), false),
+})
+const oneOfEach = v.strictObject({
+  categories: v.pipe(v.array(v.pipe(v.array(v.string()), v.minLength(1))), v.minLength(2)),
+  sameFabric: v.optional(v.boolean(), false),
 })
 const amounts = v.object({ EUR: v.optional(v.number()), CHF: v.optional(v.number()) })
 const code = v.object({ equals: v.string() })
@@ -86,6 +102,16 @@ const PARSERS: Readonly<
       isNotReduced: notReduced,
     }
   },
+  'global/oneOfEach': (condition, { tree }) => {
+    const { success, output } = v.safeParse(oneOfEach, condition)
+    if (!success) return null
+    return {
+      level: 'global',
+      key: 'oneOfEach',
+      selections: output.categories.map((keys) => toIds(keys, tree)),
+      isSameFabric: output.sameFabric,
+    }
+  },
   'global/minimumOrderValue': (condition, { currency }) => {
     const { success, output } = v.safeParse(amounts, condition)
     const cents = success ? output[currency] : undefined
@@ -104,4 +130,8 @@ const PARSERS: Readonly<
 function toIds(keys: readonly string[], tree: CategoryTree): number[] {
   const wanted = new Set(keys)
   return [...tree.byId.values()].filter(({ key }) => wanted.has(key)).map(({ id }) => id)
+}
+
+export function isWhole(condition: PromotionCondition): condition is WholeCondition {
+  return condition.key === 'minQuantity' || condition.key === 'oneOfEach'
 }

@@ -9,6 +9,7 @@ import {
   aPromotedItem,
   minimumOrderValue,
   minQuantity,
+  oneOfEach,
 } from './promotion.fixture.ts'
 import type { PromotedItem } from './promoted-item.ts'
 import type { PromotionCondition } from './promotion-condition.ts'
@@ -49,6 +50,9 @@ const condition: fc.Arbitrary<PromotionCondition> = fc.oneof(
     .map(([min, ids, isNotReduced, isSameFabric]) =>
       minQuantity(min, { categoryIds: ids, isNotReduced, isSameFabric }),
     ),
+  fc
+    .tuple(categoryIds, categoryIds, fc.boolean())
+    .map(([one, other, isSameFabric]) => oneOfEach([one, other], isSameFabric)),
   fc.constant({ level: 'global', key: 'customerGroup', groups: ['VIP_Card'] } as const),
   fc.constant({ level: 'global', key: 'code', code: CODE } as const),
 )
@@ -59,6 +63,7 @@ const promotion = fc
   .record({
     priority: fc.integer({ min: 1, max: 3 }),
     isActive: fc.integer({ min: 0, max: 9 }).map((number) => number > 0),
+    isPreferred: fc.boolean(),
     effect,
     conditions: fc.array(condition, { maxLength: 2 }),
     tiers: fc.option(tiers),
@@ -192,23 +197,26 @@ describe('[3.24] promotions on any basket', () => {
     )
   })
 
-  it('are listed for an item without one exactly when they would hold there', () => {
+  it('are listed for an item without one exactly when they would hold and nothing saves more', () => {
     fc.assert(
       fc.property(basket, (promoted) => {
         const listed = listApplicable(promoted, judgePromotions(promoted), everyVariant)
         for (const one of promoted.items.filter(({ promotionId }) => promotionId === null)) {
-          for (const {
-            promotion: { id },
-          } of promoted.promotions) {
+          const tried = promoted.promotions.map(({ promotion: { id }, isPreferred, code }) => {
             const changed = { ...one, promotionId: id, promotionCode: null }
             const items = promoted.items.map((other) => (other === one ? changed : other))
-            const failed = outcomeOf({ ...promoted, items })[one.key]?.failed ?? []
-            const isListed = listed.some(
-              ({ itemId, promotion: other }) => itemId === one.key && other.id === id,
-            )
+            const outcome = outcomeOf({ ...promoted, items })[one.key]
+            const holds = (outcome?.failed ?? []).length === 0
+            return { id, holds, isChosen: isPreferred || code !== null, cents: outcome?.price.withTax }
+          })
+          const holding = tried.filter(({ holds }) => holds)
+          const least = Math.min(...holding.map(({ cents }) => cents ?? Infinity))
+          const expected = holding.filter(({ isChosen, cents }) => isChosen || cents === least)
 
-            expect(isListed).toBe(failed.length === 0)
-          }
+          const names = listed.filter(({ itemId }) => itemId === one.key)
+          expect(names.map(({ promotion: other }) => other.id).toSorted()).toEqual(
+            expected.map(({ id }) => id).toSorted(),
+          )
         }
       }),
       { numRuns: 300 },

@@ -22,6 +22,7 @@ interface PromotionWish {
   id?: string
   priority?: number
   isActive?: boolean
+  isPreferred?: boolean
   effect?: PromotionEffect
   tiers?: KeptPromotion['promotion']['tiers']
   conditions?: readonly PromotionCondition[]
@@ -47,6 +48,7 @@ export function aKeptPromotion(wish: PromotionWish = {}): KeptPromotion {
     },
     conditions,
     code: asked?.code ?? null,
+    isPreferred: wish.isPreferred ?? false,
   }
 }
 
@@ -89,6 +91,13 @@ export function minQuantity(
     key: 'minQuantity',
     min,
   }
+}
+
+export function oneOfEach(
+  selections: readonly (readonly number[])[],
+  isSameFabric = true,
+): PromotionCondition {
+  return { level: 'global', key: 'oneOfEach', selections, isSameFabric }
 }
 
 export function minimumOrderValue(cents: number): PromotionCondition {
