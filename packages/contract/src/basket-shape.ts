@@ -39,6 +39,22 @@ export const customData = v.optional(
   ),
 )
 
+/** Noted with the order that the basket becomes; the groups in it are those of the customer, whatever it says. */
+export const orderCustomData = v.pipe(
+  v.looseObject({
+    customer: v.optional(
+      v.looseObject({
+        customerGroups: v.optional(
+          v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50)),
+        ),
+      }),
+    ),
+  }),
+  v.check((data) => isSmall(data)),
+)
+
+export type OrderCustomData = v.InferOutput<typeof orderCustomData>
+
 export const itemGroup = v.object({ id: key, isMainItem: v.boolean(), isRequired: v.boolean() })
 
 const failedCondition = v.object({ key: v.string(), level: v.picklist(['item', 'global']) })

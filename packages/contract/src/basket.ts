@@ -1,7 +1,15 @@
 import { MAX_ITEMS_PER_BASKET } from '@saum/domain/basket-limits'
 import * as v from '@saum/schema/schema'
 import { call } from './call.ts'
-import { basketShape, customData, displayData, itemError, itemGroup, key } from './basket-shape.ts'
+import {
+  basketShape,
+  customData,
+  displayData,
+  itemError,
+  itemGroup,
+  key,
+  orderCustomData,
+} from './basket-shape.ts'
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 /** As somebody typed it: in any case and with spaces, but never with signs nobody can type. */
@@ -39,11 +47,11 @@ const newItem = {
   promotionId: v.optional(v.nullable(key)),
 }
 
-/** Taken from the session instead: a browser may say what it likes about its visitor. */
-const orderCustomData = v.optional(v.record(v.string(), v.unknown()))
-
 /** Trees of includes are accepted; a basket always comes with its products, without their siblings. */
-const view = { with: v.optional(v.record(v.string(), v.unknown())), orderCustomData }
+const view = {
+  with: v.optional(v.record(v.string(), v.unknown())),
+  orderCustomData: v.optional(orderCustomData),
+}
 
 /** The basket the caller has seen. One that has changed since is not changed again unseen. */
 const seen = { revision: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))) }

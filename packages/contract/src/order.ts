@@ -1,5 +1,6 @@
 import * as v from '@saum/schema/schema'
 import { addressShape } from './address.ts'
+import { orderCustomData } from './basket-shape.ts'
 import { call } from './call.ts'
 import { DELIVERY_OPTION_KEYS, PAYMENT_METHOD_KEYS } from './checkout.ts'
 import { emailAddress } from './email-address.ts'
@@ -142,6 +143,8 @@ export const orderShape = v.object({
     }),
   ),
   loyaltyCard: v.nullable(v.object({ points: v.number() })),
+  /** `orderCustomData` of the basket, with the groups the customer was in. */
+  customData: v.optional(orderCustomData),
   /** Until when the customer may cancel it by themselves; `null` once they may not. */
   cancelUntil: v.nullable(v.string()),
   /** First day it cannot be returned any more, once it has been delivered. */

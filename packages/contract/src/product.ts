@@ -84,13 +84,25 @@ export const lowestPriorPrice = v.object({
   relativeDifferenceToPrice: v.nullable(v.number()),
 })
 
+const stockShape = v.object({ quantity: v.number(), isSellableWithoutStock: v.boolean() })
+
+/** The same size of another color. */
+const variantSibling = v.object({
+  id: v.number(),
+  productId: v.number(),
+  isActive: v.boolean(),
+  stock: stockShape,
+})
+
 const variantFields = {
   id: v.number(),
   referenceKey: v.string(),
   price: priceShape,
   lowestPriorPrice,
-  stock: v.object({ quantity: v.number(), isSellableWithoutStock: v.boolean() }),
+  stock: stockShape,
   attributes: v.record(v.string(), attributeGroup),
+  /** Where the product is answered in full; lists, baskets and orders do without. */
+  siblings: v.optional(v.array(variantSibling)),
 }
 
 export const variantShape = v.object(variantFields)

@@ -125,7 +125,7 @@ export type Campaign = v.InferOutput<typeof campaignShape>
 
 const noArguments = v.nullish(v.object({}), {})
 
-/** The running campaign that started first; `null` when none runs. */
+/** Of the running campaigns that lower prices, else of all running, the one that started first. */
 export const getCampaign = call('getCampaign', {
   access: 'public',
   payload: noArguments,

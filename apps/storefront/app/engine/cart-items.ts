@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '@saum/contract/basket-shape'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import type { CartItem } from '@saum/engine/cart/cart'
 import { cartKey } from '@saum/engine/cart/cart-transitions'
 
@@ -13,7 +14,7 @@ export function toCartItems({ items }: Pick<Basket, 'items'>): CartItem[] {
       return {
         productId: String(item.product.id),
         ...(name !== '' && { name }),
-        price: askedCents(item) / CENTS_PER_UNIT,
+        price: askedUnitCents(item) / CENTS_PER_UNIT,
         quantity: item.quantity,
       }
     })
@@ -41,17 +42,6 @@ function countTogether(lines: readonly CartItem[]): Map<string, CartItem> {
     if (quantity > 0) counted.set(key, { ...line, quantity })
   }
   return counted
-}
-
-/**
- * What one piece costs before promotion and voucher. Both come and go with what else is in the basket,
- * and a line that changes its price is another line to the provider.
- */
-function askedCents({ price: { total }, quantity }: BasketItem): number {
-  const givenBack = total.appliedReductions
-    .filter(({ category }) => category === 'promotion' || category === 'voucher')
-    .reduce((sum, { amount }) => sum + amount.absoluteWithTax, 0)
-  return Math.round((total.withTax + givenBack) / Math.max(1, quantity))
 }
 
 function nameOf({ product }: BasketItem): string {

@@ -1,4 +1,5 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import { deliveryCost } from '@saum/domain/delivery-cost'
 import { intervalWords } from '@saum/domain/subscription-terms'
 import { html, type Html } from '../markup.ts'
@@ -29,7 +30,7 @@ export function subscriptionTerms(view: FragmentView): Html | null {
 function termsOf(view: FragmentView, item: BasketItem): Html | null {
   const { text, shop, state } = view
   if (!item.subscription) return null
-  const goodsCents = item.price.unit.withTax * item.quantity
+  const goodsCents = askedUnitCents(item) * item.quantity
   const { countryCode } = state.addresses.shipping
   const cost = state.basket.isDeliveryFree ? null : deliveryCost(shop, goodsCents, countryCode)
   const feeCents = cost?.feeCents ?? 0

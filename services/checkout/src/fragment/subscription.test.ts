@@ -16,11 +16,16 @@ async function aSubscriptionView(
   const view = await aView(parts)
   const items = view.state.basket.items.map((item): BasketItem => {
     const unit = { ...item.price.unit, withTax: 2_691 }
+    const total = { ...item.price.total, withTax: 2_691 * item.quantity }
     const subscription = { intervalMonths: 2 as const }
-    return { ...item, subscription, price: { ...item.price, unit } }
+    return { ...item, subscription, price: { unit, total } }
   })
   const basket = { ...view.state.basket, items }
   return { ...view, state: { ...view.state, basket, ...state } }
+}
+
+function asOnePiece(item: BasketItem): BasketItem {
+  return { ...item, quantity: 1, price: { ...item.price, total: item.price.unit } }
 }
 
 function wordsOf(html: string): string {
@@ -43,7 +48,7 @@ describe('[12] the last page before a delivery that comes again is ordered', () 
 
   it('names the delivery cost of a later delivery, which comes alone', async () => {
     const view = await aSubscriptionView({ step: 'review' })
-    const items = view.state.basket.items.map((item) => ({ ...item, quantity: 1 }))
+    const items = view.state.basket.items.map(asOnePiece)
     const basket = { ...view.state.basket, items }
 
     const words = wordsOf(writeFragment({ ...view, state: { ...view.state, basket } }))
@@ -53,7 +58,7 @@ describe('[12] the last page before a delivery that comes again is ordered', () 
 
   it('names no delivery cost to a VIP, who has none', async () => {
     const view = await aSubscriptionView({ step: 'review' })
-    const items = view.state.basket.items.map((item) => ({ ...item, quantity: 1 }))
+    const items = view.state.basket.items.map(asOnePiece)
     const basket = { ...view.state.basket, items, isDeliveryFree: true }
 
     const words = wordsOf(writeFragment({ ...view, state: { ...view.state, basket } }))

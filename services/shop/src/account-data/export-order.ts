@@ -20,6 +20,7 @@ export function toOrderRecord(order: KeptOrder, returns: readonly KeptReturn[]) 
     giftCards: document.giftCards.map(({ lastDigits, cents }) => ({ lastDigits, cents })),
     voucher: document.voucher,
     points: document.points,
+    customData: document.customData,
     wantedNewsletter: document.wantsNewsletter,
     cost: document.cost,
     refundedCents: order.refundedCents,

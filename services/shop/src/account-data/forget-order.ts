@@ -3,14 +3,15 @@ import type { Sql } from '../database/database.ts'
 import type { OrderDocument } from '../order/kept-order.ts'
 
 /**
- * Takes out how its customer is reached and where the goods went. What has to be on the bill stays: name
+ * Takes out how its customer is reached, where the goods went and what a client has noted. What has to be on the bill stays: name
  * and address it was made out to, and the country of delivery, which the tax depends on.
  */
 export async function removeContact(sql: Sql, orderId: number, now: number): Promise<void> {
   const document = await claimDocument(sql, orderId)
   if (document === null) return
   const shippingAddress = placeless(document.shippingAddress)
-  const next: OrderDocument = { ...document, phone: '', shippingAddress }
+  const { customData: _customData, ...kept } = document
+  const next: OrderDocument = { ...kept, phone: '', shippingAddress }
   await sql`
     update customer_order set email = '', zip_code = '', client_key = null,
       basket_key = ${`forgotten-${orderId}`}, document = ${JSON.stringify(next)},

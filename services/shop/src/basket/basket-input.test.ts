@@ -3,6 +3,8 @@ import { aShopper } from '@saum/testing/basket-shopper'
 import { TEST_ENGINES } from '@saum/testing/test-database'
 import { describe, expect, it } from 'vitest'
 
+const ONE = { variantId: 701, quantity: 1 }
+
 describe.each(TEST_ENGINES)('the basket on %s', (engine) => {
   it('[8.2] cannot be asked for without a session', async () => {
     const { backend } = await aShopper({ engine })
@@ -26,6 +28,12 @@ describe.each(TEST_ENGINES)('the basket on %s', (engine) => {
     ['a quantity that is text', { variantId: 701, quantity: '1' }],
     ['a quantity beyond all numbers', { variantId: 701, quantity: 1e300 }],
     ['an unknown handling', { variantId: 701, quantity: 1, existingItemHandling: 'Merge' }],
+    ['too much for the order', { ...ONE, orderCustomData: { note: 'x'.repeat(3_000) } }],
+    ['text for the order', { ...ONE, orderCustomData: 'VIP_Card' }],
+    [
+      'groups that are no texts',
+      { ...ONE, orderCustomData: { customer: { customerGroups: [{ in: 'VIP_Card' }] } } },
+    ],
     ['too much data', { variantId: 701, quantity: 1, customData: { note: 'x'.repeat(3_000) } }],
     [
       'too much to display',

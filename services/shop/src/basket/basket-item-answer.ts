@@ -1,7 +1,7 @@
 import type { AppliedPromotion, BasketItem } from '@saum/contract/basket-shape'
 import type { Price } from '@saum/contract/product'
 import type { Shop } from '@saum/domain/shops'
-import { toLinePrice } from '../pricing/line-price.ts'
+import { toLinePrice, toShownUnit } from '../pricing/line-price.ts'
 import type { ReducedAmount } from '../pricing/reduction.ts'
 import { toFraction } from '../pricing/rounding.ts'
 import { splitTax, VAT_RATES } from '../pricing/vat.ts'
@@ -37,7 +37,7 @@ export function toBasketItem(item: PricedItem, { shop, judgement, total }: ItemV
     variant,
     product,
     price: {
-      unit: toPrice(unit),
+      unit: toPrice(total ? toShownUnit(total, pieces) : unit),
       total: toPrice(total ?? toLinePrice(unit, pieces || kept.quantity)),
     },
     lowestPriorPrice: toLowestPriorPrice(item),

@@ -5,6 +5,7 @@ import { SHOPS } from '@saum/domain/shops'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ReductionWish } from '../pricing/reduction.ts'
+import { roundHalfUp } from '../pricing/rounding.ts'
 import { toUnitPrice } from '../pricing/unit-price.ts'
 import { VAT_RATES } from '../pricing/vat.ts'
 import {
@@ -157,6 +158,9 @@ describe('[3.22] the reductions of any basket', () => {
         const subtotals = sold.map(
           ({ price: { unit }, quantity }) => (unit.withTax + reducedBy(unit)) * quantity,
         )
+        for (const { price, quantity } of sold) {
+          expect(price.unit.withTax).toBe(roundHalfUp(price.total.withTax / quantity))
+        }
 
         expect(sold.map(({ price: { total } }) => total.withTax + reducedBy(total))).toEqual(
           subtotals,
@@ -171,7 +175,10 @@ describe('[3.22] the reductions of any basket', () => {
     fc.assert(
       fc.property(anyFacts, (one) => {
         const basket = toBasket(one)
-        for (const price of [basket.cost, ...basket.items.map((some) => some.price.total)]) {
+        for (const price of [
+          basket.cost,
+          ...basket.items.flatMap((some) => [some.price.unit, some.price.total]),
+        ]) {
           const categories = price.appliedReductions.map(({ category }) => order.indexOf(category))
           expect(categories).toEqual([...new Set(categories)].toSorted((low, high) => low - high))
           for (const { amount } of price.appliedReductions) {

@@ -1,4 +1,4 @@
-import type { Basket } from '@saum/contract/basket-shape'
+import type { Basket, OrderCustomData } from '@saum/contract/basket-shape'
 import type { Database } from '../database/database.ts'
 import type { SessionOwner } from '../session/session-owner.ts'
 import { addItems } from './basket-adding.ts'
@@ -6,6 +6,7 @@ import type { GoodsParts } from './basket-goods.ts'
 import { mergeIntoOwn } from './basket-merging.ts'
 import { createBasketKeeping } from './basket-keeping.ts'
 import { claimBasket, emptyBasket, readBasket, releaseBasket } from './basket-storage.ts'
+import { saveOrderData } from './order-data.ts'
 import { removeItem, updateItem } from './basket-updating.ts'
 import { createBasketVouchers, type BasketVouchers } from './basket-voucher.ts'
 
@@ -20,6 +21,8 @@ export interface BasketService {
   update: Served<typeof updateItem>
   remove: Served<typeof removeItem>
   clear(owner: SessionOwner): Promise<void>
+  /** Notes it for the order of the basket. */
+  noteForOrder(owner: SessionOwner, data: OrderCustomData): Promise<void>
   merge: Served<typeof mergeIntoOwn>
   vouchers: BasketVouchers
 }
@@ -35,6 +38,8 @@ export function createBasketService(parts: GoodsParts): BasketService {
     add: (owner, wish) => addItems({ keeping, promotions }, owner, wish),
     update: (owner, wish) => updateItem({ keeping, promotions }, owner, wish),
     remove: (owner, wish) => removeItem(keeping, owner, wish),
+    noteForOrder: ({ basketKey }, data) =>
+      db.transaction((sql) => saveOrderData(sql, basketKey, data)),
     clear: (owner) => clearBasket(db, owner, now()),
     merge: (owner, wish) => mergeIntoOwn({ db, keeping, now }, owner, wish),
     vouchers: createBasketVouchers({ db, keeping, promotions, now }),

@@ -113,10 +113,11 @@ export async function saveItems(
   )
 }
 
-/** Everything out at once, and the voucher off. */
+/** Everything out at once, the voucher off, and what was to be noted with the order. */
 export async function emptyBasket(sql: Sql, basketKey: string): Promise<void> {
   await sql`delete from basket_item where basket_key = ${basketKey}`
-  await setVoucher(sql, basketKey, null)
+  await sql`
+    update basket set voucher_code = null, order_data = null where basket_key = ${basketKey}`
 }
 
 /** Of a claimed basket; `null` takes it off. */

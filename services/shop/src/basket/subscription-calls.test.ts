@@ -55,7 +55,7 @@ describe.each(TEST_ENGINES)('a delivery that comes again, in the basket on %s', 
         values: { label: 'Kündbar bis zum Tag vor der nächsten Lieferung' },
       },
     })
-    expect(Object.keys(fashion?.attributes ?? {})).toEqual(['shopSize', 'colorDetail'])
+    expect(Object.keys(fashion?.attributes ?? {})).toEqual(['shopSize', 'size', 'colorDetail'])
   })
 
   it('stands beside the same size bought once, at its own price', async () => {

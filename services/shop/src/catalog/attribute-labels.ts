@@ -37,6 +37,7 @@ const ATTRIBUTES: Readonly<Record<string, { id: number } & Record<Language, stri
     fr: 'Résiliation',
     en: 'Cancellation',
   },
+  size: { id: 28, de: 'Größe', fr: 'Taille', en: 'Size' },
 }
 
 /** What a group is called; an import may bring groups of its own, which are known by their key alone. */

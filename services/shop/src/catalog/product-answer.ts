@@ -17,7 +17,7 @@ import type { LoadedProduct, LoadedSibling } from './product-loading.ts'
 import type { ProductPreset } from './product-preset.ts'
 import type { PriceView } from './product-pricing.ts'
 import type { ImageRecord, ProductRecord } from './product-record.ts'
-import { toVariant } from './variant-answer.ts'
+import { toSizes, toVariant, toVariantSiblings } from './variant-answer.ts'
 
 const NEW_FOR_MS = 30 * DAY_MS
 
@@ -35,14 +35,20 @@ export function toProduct(loaded: LoadedProduct, view: ProductView): Product {
     updatedAt: toIso(record.updatedAt),
     firstLiveAt: toIso(record.firstLiveAt),
     images: images.map((image) => toImage(image, record, shop)),
-    attributes: toProductAttributes(record, wornCampaign(loaded, view.now), view),
+    attributes: {
+      ...toProductAttributes(record, wornCampaign(loaded, view.now), view),
+      size: toSizes(shop, loaded.sizes),
+    },
     advancedAttributes:
       record.advancedAttributes === null
         ? {}
         : toAdvancedAttributes(record.advancedAttributes, shop, isWanted),
     reductionRange: toReductionRange(variants.map(({ shown }) => shown.price)),
     ...toSellableTimeframe(record),
-    variants: variants.map((variant) => toVariant(shop, record, variant)),
+    variants: variants.map((variant) => ({
+      ...toVariant(shop, record, variant),
+      ...(preset === 'detail' && { siblings: toVariantSiblings(variant, siblings) }),
+    })),
     categories: toCategories(categoryIds, tree),
     siblings: siblings.map((sibling) => toSibling(sibling, view)),
   }

@@ -1,4 +1,9 @@
-import { getProductById, getProductsByCategory, type Product } from '@saum/contract/product'
+import {
+  getProductById,
+  getProductsByCategory,
+  getVariantById,
+  type Product,
+} from '@saum/contract/product'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import {
@@ -90,6 +95,7 @@ describe.each(TEST_ENGINES)('a product on %s', (engine) => {
         stock: { quantity: 4, isSellableWithoutStock: false },
         attributes: {
           shopSize: { label: 'Größe', values: { label: 's', value: 's' } },
+          size: { id: 28, label: 'Größe', values: { label: 's', value: 's' } },
           colorDetail: { label: 'Farbe', values: { id: 12, label: 'Grün', value: 'gruen' } },
         },
       },
@@ -97,6 +103,38 @@ describe.each(TEST_ENGINES)('a product on %s', (engine) => {
       { id: 3, stock: { quantity: 0, isSellableWithoutStock: true } },
     ])
     expect((await productOf(backend, 7, at.shopId)).variants[0]?.stock.quantity).toBe(0)
+  })
+
+  it('[3.14] names all its sizes, sold out or not', async () => {
+    const variants = [aVariant({ id: 1, size: 'M' }), aVariant({ id: 2, size: 'S', stock: 0 })]
+    const backend = await aShopWith(aProduct({ id: 7, variants }))
+
+    expect((await productOf(backend, 7)).attributes).toMatchObject({
+      size: { key: 'size', multiSelect: true, values: [{ value: 's' }, { value: 'm' }] },
+    })
+  })
+
+  it('[3.16] knows the same size in the other colors of its style', async () => {
+    const inColor = (id: number, stock: number, sizes: string[]) =>
+      aProduct({
+        id,
+        masterKey: 'anna',
+        variants: sizes.map((size, index) => aVariant({ id: id * 10 + index, size, stock })),
+      })
+    const backend = await aShopWith(inColor(7, 3, ['S', 'M']), inColor(8, 0, ['M', 'L']))
+
+    const { variants } = await productOf(backend, 7)
+    const single = await backend.post(getVariantById, { ids: [81] })
+    const list = await backend.post(getProductsByCategory, {})
+
+    const other = { id: 80, productId: 8, isActive: true, stock: { quantity: 0 } }
+    expect(variants).toMatchObject([
+      { id: 70, siblings: [] },
+      { id: 71, siblings: [other] },
+    ])
+    expect(v.parse(getVariantById.result, single.body)).toMatchObject([{ id: 81, siblings: [] }])
+    const [first] = v.parse(getProductsByCategory.result, list.body).products
+    expect(first?.variants[0]).not.toHaveProperty('siblings')
   })
 
   it('[3.16] shows only the sizes and the shops that have a price', async () => {

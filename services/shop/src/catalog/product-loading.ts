@@ -16,6 +16,8 @@ interface Color<V> extends PriceEnds<V> {
   record: ProductRecord
   campaign: CampaignRecord | null
   images: ImageRecord[]
+  /** Every size, from small to large. */
+  sizes: readonly VariantRecord[]
   /** All sizes of an asked product; of a sibling only the ends of its price range. */
   variants: V[]
 }
@@ -105,6 +107,7 @@ async function loadColors(
         ...ends,
         campaign: campaignOf(record.attributes, view.campaigns),
         images: imagesOf.get(record.id) ?? [],
+        sizes,
         variants: isAsked.has(record.id) ? sizes : [ends.cheapest, ends.dearest],
       },
     ]

@@ -16,7 +16,7 @@ import type { Campaigns } from './product-campaign.ts'
 import { loadProducts } from './product-loading.ts'
 import { toPreset, type ProductPreset } from './product-preset.ts'
 import { listIdsByReferenceKey } from './product-storage.ts'
-import { toVariant } from './variant-answer.ts'
+import { toVariant, toVariantSiblings } from './variant-answer.ts'
 import { listProductIdsOfVariants } from './variant-storage.ts'
 
 export type ProductNotFound = { kind: 'product-not-found' }
@@ -80,9 +80,10 @@ export function createProductService(parts: ProductParts): ProductService {
     async variants(shop, ids) {
       const productIds = await listProductIdsOfVariants(db.sql, ids)
       const loaded = await load(shop, productIds, now())
-      const answers = loaded.flatMap(({ record, variants }) =>
+      const answers = loaded.flatMap(({ record, variants, siblings }) =>
         variants.map((variant) => ({
           ...toVariant(shop, record, variant),
+          siblings: toVariantSiblings(variant, siblings),
           productId: record.id,
         })),
       )

@@ -1,5 +1,6 @@
 import type { Basket, BasketItem } from '@saum/contract/basket-shape'
 import type { CheckoutChange, CheckoutState } from '@saum/contract/checkout'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import type { SeenDelivery, SeenItem, SeenOrder } from './checkout-document.ts'
 import type { QuotedCheckout } from './read-quote.ts'
 
@@ -130,13 +131,13 @@ function holdingVoucher({ voucher }: Basket): string | null {
 }
 
 function toSeenItem(item: BasketItem): SeenItem {
-  const { key, variant, product, price, status, quantity, missingPart } = item
+  const { key, variant, product, status, quantity, missingPart } = item
   const isSold = status === 'available' && missingPart === undefined
   return {
     key,
     name: labelOf(product.attributes['name']),
     size: labelOf(variant.attributes['shopSize']),
-    unitCents: price.unit.withTax,
+    unitCents: askedUnitCents(item),
     quantity: isSold ? quantity : 0,
   }
 }

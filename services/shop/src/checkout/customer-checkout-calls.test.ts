@@ -1,4 +1,5 @@
 import * as calls from '@saum/contract/checkout'
+import { getOrderById } from '@saum/contract/order'
 import * as v from '@saum/schema/schema'
 import { aDress } from '@saum/testing/basket-shopper'
 import { aCategory, inEveryShop } from '@saum/testing/catalog-builders'
@@ -67,6 +68,30 @@ describe.each(TEST_ENGINES)('[2.12] the checkout of a customer on %s', (engine) 
         isSame: true,
         saved: [{ street: 'Nadelweg 7', isDefault: { billing: true, shipping: true } }],
       },
+    })
+  })
+
+  it('[7.24] notes with the order what the client wants, and the groups it really is of', async () => {
+    const customer = await loggedIn(await aShop())
+    const { backend, sessionKey } = customer
+    const orderCustomData = { source: 'app', customer: { customerGroups: ['VIP_Card'], till: 3 } }
+    await customer.add({ variantId: 701, quantity: 1, orderCustomData })
+    await customer.prepare()
+    const { orderId } = v.parse(calls.placeOrder.result, (await customer.order()).body)
+    await customer.add({ variantId: 701, quantity: 1 })
+    await customer.prepare()
+    const next = v.parse(calls.placeOrder.result, (await customer.order()).body)
+
+    const [noted, plain] = await Promise.all(
+      [orderId, next.orderId].map((id) =>
+        backend.postAs(sessionKey, getOrderById, { orderId: id }),
+      ),
+    )
+    expect(noted?.body).toMatchObject({
+      customData: { source: 'app', customer: { customerGroups: ['Basic_Card'], till: 3 } },
+    })
+    expect(plain?.body).toMatchObject({
+      customData: { customer: { customerGroups: ['Basic_Card'] } },
     })
   })
 

@@ -49,6 +49,7 @@ export function toOrderDraft(confirmed: Confirmed): OrderDraft {
     cost,
     invoiceLimitCents: quote.invoiceLimitCents,
     points: customer !== null && isMember(customer) ? toPoints(cost.goodsCents) : null,
+    customerGroups: customer?.groups ?? [],
     wantsNewsletter,
   }
 }

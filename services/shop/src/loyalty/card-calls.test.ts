@@ -74,6 +74,18 @@ describe.each(TEST_ENGINES)('the fashion card on %s', (engine) => {
       expect(vouchers).toEqual([])
     })
 
+    it('as old as the customer, whenever it is first looked at', async () => {
+      const { card, clock } = await aVisit(aCardHolder())
+      clock.now += 3 * DAY_MS
+
+      const first = await card()
+      clock.now += DAY_MS
+      const again = await card()
+
+      expect(first.loyalty.card.since).toBe(new Date(NOW).toISOString())
+      expect(again.loyalty.card.since).toBe(first.loyalty.card.since)
+    })
+
     it('by nobody who has none, and by nobody who is not logged in', async () => {
       const { backend, fetch } = await aVisit()
 

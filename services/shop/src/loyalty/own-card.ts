@@ -4,7 +4,7 @@ import { addMonths } from '@saum/domain/months'
 import { addDays, wallTimeAt } from '@saum/domain/zoned-time'
 import type { Sql } from '../database/database.ts'
 import type { CustomerDocument } from '../documents/customer-document.ts'
-import { findCustomer, updateCustomer } from '../session/customer-storage.ts'
+import { findCreatedAt, findCustomer, updateCustomer } from '../session/customer-storage.ts'
 import {
   findCard,
   insertCard,
@@ -23,7 +23,10 @@ export async function openCard(
   return card?.state === 'open' ? card : null
 }
 
-/** Of a customer another system has handed over with a card we have not seen yet. */
+/**
+ * Of a customer another system has handed over with a card we have not seen yet. It counts from the day
+ * the customer came, not from the first look at it.
+ */
 async function adoptCard(sql: Sql, customerId: number, now: number): Promise<KeptCard | null> {
   const customer = await findCustomer(sql, customerId)
   const shop = customer && findShopByPath(customer.shop)
@@ -37,7 +40,7 @@ async function adoptCard(sql: Sql, customerId: number, now: number): Promise<Kep
     standing: firstStanding(levelOf(customer.groups) ?? 'basic', today),
     holder: toHolder(customer),
     today,
-    now,
+    now: (await findCreatedAt(sql, customerId)) ?? now,
   })
   const card = await findCard(sql, customerId)
   if (card !== null) await writeToCustomer(sql, card, now)

@@ -40,7 +40,8 @@ export async function claimQuotedBasket(
   const counted = keepsBasket ? 0 : 1
   const claimed = await sql`
     update basket set changed_at = ${now}, revision = revision + ${counted},
-      voucher_code = case when ${counted} = 1 then null else voucher_code end
+      voucher_code = case when ${counted} = 1 then null else voucher_code end,
+      order_data = case when ${counted} = 1 then null else order_data end
     where basket_key = ${basketKey} and revision = ${basketRevision} and expires_at > ${now}
       and not exists (
         select 1 from customer_order where basket_key = ${basketKey} and state = 'pended')

@@ -1,4 +1,5 @@
 import type { Address } from '@saum/contract/address'
+import type { OrderCustomData } from '@saum/contract/basket-shape'
 import type { CheckoutCost } from '@saum/contract/checkout'
 import type { OrderEvent, OrderItem, OrderState, Parcel } from '@saum/contract/order'
 import type { Shop } from '@saum/domain/shops'
@@ -15,6 +16,8 @@ export interface OrderDocument {
   voucher: DraftVoucher | null
   cost: CheckoutCost
   points: number | null
+  /** Orders placed before it was kept have none. */
+  customData?: OrderCustomData
   /** Of the basket it was ordered from. */
   basketRevision: number
   wantsNewsletter: boolean

@@ -34,6 +34,7 @@ export function toOrder(kept: KeptOrder, { now }: { now: number }): Order {
     payment: toPayments(kept),
     shipping: { option: document.option, deliveryCents: document.cost.deliveryCents },
     vouchers: document.voucher ? [document.voucher] : [],
+    ...(document.customData && { customData: document.customData }),
     loyaltyCard: document.points === null ? null : { points: document.points },
     cancelUntil: toNullableText(until),
     returnUntil: returnUntil(kept),

@@ -1,7 +1,9 @@
+import { applyVoucher } from '@saum/contract/basket'
 import * as calls from '@saum/contract/order'
 import * as v from '@saum/schema/schema'
 import { aDress } from '@saum/testing/basket-shopper'
-import { aCategory } from '@saum/testing/catalog-builders'
+import { aCategory, onSale } from '@saum/testing/catalog-builders'
+import { aVoucher } from '@saum/testing/catalog-extras'
 import { checkingOut, type CheckoutShopper } from '@saum/testing/checkout-shopper'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
 import { startTestBackend } from '@saum/testing/test-backend'
@@ -64,6 +66,56 @@ describe.each(TEST_ENGINES)('[11*] an order that was placed on %s', (engine) => 
       },
     })
     expect(others.body).toEqual({ order: null })
+  })
+
+  it.each([
+    [10_028, 'Zahlung offen', 'Noch nicht verschickt'],
+    [10_031, 'Paiement en attente', 'Pas encore expédiée'],
+    [10_032, 'Payment pending', 'Not shipped yet'],
+  ] as const)('[3.28] names its standing in the language of shop %i', async (shopId, paid, sent) => {
+    const backend = await startTestBackend({
+      engine,
+      now: () => NOW,
+      catalog: { categories: [aCategory()], products: [aDress()] },
+    })
+    const shopper = checkingOut(backend, { shopId })
+    await shopper.add({ variantId: 701, quantity: 1 }, shopId)
+    const isSwiss = shopId === 10_031
+    await shopper.prepare(isSwiss ? { address: { countryCode: 'CH', zipCode: '8001' } } : {})
+    await shopper.order()
+
+    const { body } = await backend.postAs(shopper.sessionKey, calls.getRecentOrder, {}, shopId)
+
+    expect(v.parse(calls.getRecentOrder.result, body).order?.detailedStatus).toMatchObject({
+      billing: { code: 'billing_pending', name: paid },
+      shipping: { code: 'shipping_open', name: sent },
+    })
+  })
+
+  it('[3.22] sums up its reductions as the basket did', async () => {
+    const backend = await startTestBackend({
+      engine,
+      catalog: {
+        categories: [aCategory()],
+        products: [aDress(onSale({ amount: 8_000, was: 10_000 }, { amount: 9_000, was: 9_900 }))],
+        vouchers: [aVoucher({ effect: { type: 'relative', value: 15 } })],
+      },
+    })
+    const shopper = checkingOut(backend)
+    await shopper.add({ variantId: 701, quantity: 2 })
+    await backend.postAs(shopper.sessionKey, applyVoucher, { code: 'WINTER10' })
+    const { cost } = await shopper.basket()
+    await shopper.prepare()
+    await shopper.order()
+
+    const { body } = await backend.postAs(shopper.sessionKey, calls.getRecentOrder, {})
+
+    expect(cost.appliedReductions).toMatchObject([
+      { category: 'sale', type: 'absolute' },
+      { category: 'voucher', type: 'absolute', amount: { absoluteWithTax: 2_400, relative: 0.15 } },
+    ])
+    const { order } = v.parse(calls.getRecentOrder.result, body)
+    expect(order?.cost.appliedReductions).toEqual(cost.appliedReductions)
   })
 
   it('is listed for the customer who placed it and opened by nobody else', async () => {

@@ -24,7 +24,7 @@ function toDeliveryFee(key: string, cents: number, taxRate: number) {
   return { category: 'delivery' as const, key, amount: { withTax, withoutTax }, tax }
 }
 
-/** Of all pieces together, one entry per kind. */
+/** Of all pieces together, one entry per kind, as in the basket. */
 function sumReductions(pieces: readonly KeptPiece[]): Price['appliedReductions'] {
   const prices = pieces.map(({ document }) => document.price)
   const all = prices.flatMap(({ appliedReductions }) => appliedReductions)
@@ -33,10 +33,9 @@ function sumReductions(pieces: readonly KeptPiece[]): Price['appliedReductions']
   return REDUCTION_CATEGORIES.flatMap((category) => {
     const same = all.filter((reduction) => reduction.category === category)
     const absoluteWithTax = same.reduce((sum, { amount }) => sum + amount.absoluteWithTax, 0)
-    const [first] = same
-    if (first === undefined || absoluteWithTax === 0) return []
+    if (absoluteWithTax === 0) return []
     const relative = toFraction(absoluteWithTax, before)
     before -= absoluteWithTax
-    return [{ category, type: first.type, amount: { absoluteWithTax, relative } }]
+    return [{ category, type: 'absolute' as const, amount: { absoluteWithTax, relative } }]
   })
 }

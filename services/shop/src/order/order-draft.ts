@@ -68,6 +68,8 @@ export interface OrderDraft {
   invoiceLimitCents?: number
   /** Points of the fashion card it earns; `null` without a card. */
   points: number | null
+  /** Of the customer; a guest is in none. */
+  customerGroups?: readonly string[]
   wantsNewsletter: boolean
   /** From which network it comes, as a hash; kept of what is paid in advance, see `unpaid-limit.ts`. */
   clientKey?: string | null

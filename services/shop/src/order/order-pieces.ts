@@ -1,5 +1,6 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Price, Product } from '@saum/contract/product'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import { toFraction } from '../pricing/rounding.ts'
 import { splitTax } from '../pricing/vat.ts'
 import type { DraftPiece } from './order-draft.ts'
@@ -28,7 +29,7 @@ function toLinePieces(item: BasketItem, taxRate: number): DraftPiece[] {
       promotionName: promotion?.isValid ? promotion.displayName : null,
       lowestPriorPrice,
       ...(subscription && {
-        subscription: { ...subscription, unitCents: item.price.unit.withTax },
+        subscription: { ...subscription, unitCents: askedUnitCents(item) },
       }),
     },
   }))

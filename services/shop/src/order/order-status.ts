@@ -1,4 +1,10 @@
 import type { Order } from '@saum/contract/order'
+import {
+  STATUS_WORDS,
+  type BillingCode,
+  type ShippingCode,
+  type StatusCode,
+} from '../words/status-words.ts'
 import type { KeptOrder, KeptParcel } from './kept-order.ts'
 import { isPaid } from './order-money.ts'
 
@@ -29,6 +35,8 @@ export function toStatus(order: Standing): Order['status'] {
 }
 
 export function toDetailedStatus(order: KeptOrder): Order['detailedStatus'] {
+  const words = STATUS_WORDS[order.shop.language]
+  const named = (code: StatusCode) => ({ code, name: words[code] })
   return {
     order: named(toStatus(order)),
     billing: named(toBillingCode(order)),
@@ -41,7 +49,7 @@ export function waitsForMoney(order: Pick<KeptOrder, 'events' | 'document'>): bo
   return order.document.paymentMethod === 'prepayment' && !isPaid(order)
 }
 
-function toBillingCode(order: KeptOrder): string {
+function toBillingCode(order: KeptOrder): BillingCode {
   if (order.refundedCents > 0) {
     const isAll = order.refundedCents >= order.totalCents
     return isAll ? 'billing_refunded' : 'billing_partially_refunded'
@@ -51,16 +59,11 @@ function toBillingCode(order: KeptOrder): string {
   return order.state === 'pended' || waitsForMoney(order) ? 'billing_pending' : 'billing_open'
 }
 
-function toShippingCode({ state, pieces }: KeptOrder): string {
+function toShippingCode({ state, pieces }: KeptOrder): ShippingCode {
   const back = pieces.filter((piece) => piece.state === 'returned').length
   if (state === 'cancelled') return 'shipping_cancelled'
   if (pieces.some((piece) => piece.state === 'undeliverable')) return 'shipping_undeliverable'
   if (back > 0) return back < pieces.length ? 'shipping_partially_returned' : 'shipping_returned'
   if (state === 'delivered') return 'shipping_delivered'
   return state === 'shipped' || state === 'packed' ? 'shipping_ordered' : 'shipping_open'
-}
-
-/** `billing_paid` is «billing paid» to whoever reads it. */
-function named(code: string) {
-  return { code, name: code.replaceAll('_', ' ') }
 }

@@ -5,9 +5,9 @@ import type { Order } from '@saum/contract/order'
  * stands in address bars and histories; the session that has ordered sees the whole order.
  */
 export function orderWithoutPerson(order: Order): Order {
-  const { address, customer } = order
+  const { address, customer, customData: _customData, ...said } = order
   return {
-    ...order,
+    ...said,
     basketKey: '',
     address: { billing: countryOf(address.billing), shipping: countryOf(address.shipping) },
     customer: { email: '', phone: '', firstName: '', lastName: '', isGuest: customer.isGuest },

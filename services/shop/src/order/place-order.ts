@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '@saum/domain/result'
+import { findOrderData } from '../basket/order-data.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { tryAgain } from '../database/try-again.ts'
 import { takeFromCard } from '../gift-card/gift-card-balance.ts'
@@ -77,6 +78,7 @@ async function place(
   now: number,
 ): Promise<PlacedOrder> {
   const orderId = newId()
+  const orderData = await findOrderData(sql, draft.basketKey)
   const placed = await claimSource(sql, { orderId, draft, now })
   if (placed !== null) return placed
   if (draft.paymentMethod === 'prepayment' && !(await mayOweMore(db, sql, draft))) {
@@ -92,7 +94,7 @@ async function place(
   )
   if (missingIds.length > 0) throw new Conflict({ kind: 'sold-out', variantIds: missingIds })
   await takeReductions(sql, { orderId, draft, now })
-  const order = { orderId, draft, unstockedIds, now }
+  const order = { orderId, draft, unstockedIds, orderData, now }
   await writeOrder(sql, order)
   const paymentKey = await writePayment(sql, order)
   await rememberGuest(sql, { orderId, draft, now })

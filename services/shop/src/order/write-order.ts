@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderCustomData } from '@saum/contract/basket-shape'
+import { toOrderCustomData } from '../basket/order-data.ts'
 import type { Sql } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { toFirstState, isPaidElsewhere } from './first-state.ts'
@@ -24,6 +26,7 @@ interface NewOrder {
   orderId: number
   draft: OrderDraft
   unstockedIds: ReadonlySet<number>
+  orderData: OrderCustomData
   now: number
 }
 
@@ -37,7 +40,7 @@ export async function writeOrder(sql: Sql, order: NewOrder): Promise<void> {
       client_key, subscription_id, delivery_on)
     values (${orderId}, ${draft.shop.shopId}, ${String(orderId)}, ${draft.checkoutId}, ${state},
       ${draft.customerId}, ${draft.email}, ${zipCodeOf(draft)}, ${draft.basketKey},
-      ${draft.cost.currencyCode}, ${draft.cost.totalCents}, ${JSON.stringify(toDocument(draft))},
+      ${draft.cost.currencyCode}, ${draft.cost.totalCents}, ${JSON.stringify(toDocument(order))},
       ${now}, ${now}, ${isConfirmed ? now : null}, ${clientKeyOf(draft)},
       ${draft.renewal?.subscriptionId ?? null}, ${draft.renewal?.deliveryOn ?? null})`
   const parcelId = await writeParcel(sql, order)
@@ -93,7 +96,7 @@ async function writePieces(sql: Sql, order: NewOrder, parcelId: number): Promise
   await insertRows(sql, { table: 'order_item', columns: PIECE_COLUMNS }, rows)
 }
 
-function toDocument(draft: OrderDraft): OrderDocument {
+function toDocument({ draft, orderData }: NewOrder): OrderDocument {
   return {
     phone: draft.phone,
     shippingAddress: draft.shippingAddress,
@@ -104,6 +107,7 @@ function toDocument(draft: OrderDraft): OrderDocument {
     voucher: draft.voucher,
     cost: draft.cost,
     points: draft.points,
+    customData: toOrderCustomData(orderData, draft.customerGroups ?? []),
     basketRevision: draft.basketRevision,
     wantsNewsletter: draft.wantsNewsletter,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPromotion, shownUnitCents, toLinePrice } from './line-price.ts'
+import { applyPromotion, toLinePrice, toShownUnit } from './line-price.ts'
 import { toOrderCost } from './order-cost.ts'
 import { beforeReductions, type ReducedAmount, type ReductionWish } from './reduction.ts'
 import { toUnitPrice } from './unit-price.ts'
@@ -42,7 +42,14 @@ describe('[3.20] the cost of an order', () => {
     const promoted = applyPromotion(dress, 2, { type: 'relative', percent: 10 })
     const shirt = toLinePrice(toUnitPrice({ cents: 4_999, reducedFromCents: null }, null), 1)
     expect(promoted.withTax).toBe(11_520)
-    expect(shownUnitCents(promoted, 2)).toBe(5_760)
+    expect(toShownUnit(promoted, 2)).toMatchObject({
+      withTax: 5_760,
+      reductions: [
+        { category: 'sale', amount: { absoluteWithTax: 2_000, relative: 0.2 } },
+        { category: 'campaign', amount: { absoluteWithTax: 1_600, relative: 0.2 } },
+        { category: 'promotion', amount: { absoluteWithTax: 640, relative: 0.1 } },
+      ],
+    })
 
     const ordered = shareVoucher([promoted, shirt], { type: 'absolute', cents: 1_000 })
 

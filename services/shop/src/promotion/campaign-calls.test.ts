@@ -35,6 +35,16 @@ describe.each(TEST_ENGINES)('the campaign of a shop on %s', (engine) => {
     expect(v.parse(getCampaign.result, body)).toMatchObject({ id: 3, key: 'first', reduction: 10 })
   })
 
+  it('is one that lowers prices before one that only shows a badge', async () => {
+    const shown = aCampaign({ id: 1, key: 'shown', reduction: null, ...during('2026-10-01', '2026-12-01') })
+    const lowers = aCampaign({ id: 2, key: 'lowers', ...during('2026-11-10', '2026-12-01') })
+    const both = await aShop(engine, [shown, lowers])
+    const onlyShown = await aShop(engine, [shown])
+
+    expect((await both.post(getCampaignKey, null)).body).toBe('lowers')
+    expect((await onlyShown.post(getCampaignKey, null)).body).toBe('shown')
+  })
+
   it('begins with its first moment and ends before its last', async () => {
     const at = async (startsAt: string, endsAt: string) => {
       const backend = await aShop(engine, [aCampaign({ key: 'it', startsAt, endsAt })])

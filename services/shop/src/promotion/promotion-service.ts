@@ -81,11 +81,16 @@ export function createPromotionService(parts: PromotionParts): PromotionService 
       const tree = await trees.of(shop)
       const running = await listCampaignsAt(db.sql, startOfMinute(now()))
       const [first] = running
-        .toSorted((left, right) => byStart(toStart(left), toStart(right)))
+        .toSorted((left, right) => byEffect(left, right) || byStart(toStart(left), toStart(right)))
         .flatMap((campaign) => toCampaign(campaign, shop.locale, tree) ?? [])
       return first ?? null
     },
   }
+}
+
+/** What lowers prices comes before what only shows a badge. */
+function byEffect(left: CampaignDocument, right: CampaignDocument): number {
+  return Number(left.reduction === null) - Number(right.reduction === null)
 }
 
 function toStart({ id, startsAt }: CampaignDocument) {

@@ -1,8 +1,10 @@
 import * as basketCalls from '@saum/contract/basket'
+import type { OrderCustomData } from '@saum/contract/basket-shape'
 import type { ParsedPayloadOf } from '@saum/contract/call'
 import { accept, refuse } from '@saum/domain/result'
 import type { BasketService } from '../basket/basket-service.ts'
 import type { UpdateWish } from '../basket/basket-updating.ts'
+import type { SessionOwner } from '../session/session-owner.ts'
 import { onFirstCall, onSession } from './handler.ts'
 
 export interface BasketHandlerParts {
@@ -12,13 +14,28 @@ export interface BasketHandlerParts {
 export function basketHandlers({ baskets }: BasketHandlerParts) {
   const { getBasket, addItemToBasket, addItemsToBasket, updateBasketItem } = basketCalls
   const { removeItemFromBasket, clearBasket, mergeBaskets } = basketCalls
+
+  /** Whatever comes of a change: what is to be noted with the order is, where there is a basket. */
+  async function noting<T>(
+    owner: SessionOwner,
+    { orderCustomData }: { orderCustomData?: OrderCustomData | undefined },
+    change: () => Promise<T>,
+  ): Promise<T> {
+    const outcome = await change()
+    if (orderCustomData !== undefined) await baskets.noteForOrder(owner, orderCustomData)
+    return outcome
+  }
+
   return {
     getBasket: onSession(getBasket, async (_, owner) => accept(await baskets.get(owner))),
-    addItemToBasket: onFirstCall(addItemToBasket, ({ existingItemHandling, ...item }, owner) =>
-      baskets.add(owner, { items: [item], existingItemHandling }),
-    ),
+    addItemToBasket: onFirstCall(addItemToBasket, (payload, owner) => {
+      const { existingItemHandling, ...item } = payload
+      return noting(owner, payload, () =>
+        baskets.add(owner, { items: [item], existingItemHandling }),
+      )
+    }),
     addItemsToBasket: onFirstCall(addItemsToBasket, (payload, owner) =>
-      baskets.add(owner, payload),
+      noting(owner, payload, () => baskets.add(owner, payload)),
     ),
     updateBasketItem: onSession(updateBasketItem, async (payload, owner) => {
       const wish = toUpdateWish(payload)
@@ -26,10 +43,12 @@ export function basketHandlers({ baskets }: BasketHandlerParts) {
         return refuse({ kind: 'incomplete-update', detail: describeIncomplete(payload) })
       }
       const mayUpdate = await baskets.vouchers.mayName(owner, wish.update)
-      return mayUpdate ? baskets.update(owner, wish) : refuse({ kind: 'too-many-requests' })
+      return mayUpdate
+        ? noting(owner, payload, () => baskets.update(owner, wish))
+        : refuse({ kind: 'too-many-requests' })
     }),
     removeItemFromBasket: onSession(removeItemFromBasket, (payload, owner) =>
-      baskets.remove(owner, payload),
+      noting(owner, payload, () => baskets.remove(owner, payload)),
     ),
     clearBasket: onSession(clearBasket, async (_, owner) => {
       await baskets.clear(owner)

@@ -33,6 +33,13 @@ export async function findCustomer(sql: Sql, customerId: number): Promise<Custom
   return row === undefined ? null : parseDocument(row.document)
 }
 
+/** When the customer came; `null` where that was never noted. */
+export async function findCreatedAt(sql: Sql, customerId: number): Promise<number | null> {
+  const [row] = await sql<{ createdAt: number }>`
+    select created_at as "createdAt" from customer where id = ${customerId} and created_at > 0`
+  return row?.createdAt ?? null
+}
+
 /**
  * Changes what we know of a customer; `null` for one who is gone. The row is claimed before it is read, so
  * that two changes at once follow each other. The address is changed with `moveEmail`.

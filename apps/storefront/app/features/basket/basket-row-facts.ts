@@ -1,5 +1,6 @@
 import type { BasketItem } from '@saum/contract/basket-shape'
 import type { Price } from '@saum/contract/product'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import type { Shop } from '@saum/domain/shops'
 import { attributeLabel } from '#app/features/catalog/attribute.ts'
 import { priorCentsOf } from '#app/features/catalog/prior-price.ts'
@@ -48,7 +49,7 @@ export function toBasketRow(item: BasketItem, shop: Shop): BasketRowFacts {
   const front = frontImage(images)
   const saving = savingOf(item)
   const totalCents = item.price.total.withTax + reducedBy(item.price.total, 'voucher')
-  const unitCents = unitCentsOf(item)
+  const unitCents = askedUnitCents(item)
   const campaign = reducedBy(item.price.total, 'campaign') > 0 ? campaignLabel(attributes) : ''
   const priorCents = priorCentsOf({
     price: askedPrice(item, unitCents),
@@ -83,12 +84,6 @@ export function reducedBy(
   return appliedReductions
     .filter((reduction) => reduction.category === category)
     .reduce((sum, { amount }) => sum + amount.absoluteWithTax, 0)
-}
-
-/** Sale and campaign are taken off every piece alike, so this divides without a rest. */
-export function unitCentsOf({ price: { total }, quantity }: BasketItem): number {
-  const cents = total.withTax + reducedBy(total, 'promotion') + reducedBy(total, 'voucher')
-  return Math.round(cents / Math.max(1, quantity))
 }
 
 /** The price of one piece with the reductions everybody gets, which alone may be compared. */

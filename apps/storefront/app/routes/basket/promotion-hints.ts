@@ -1,5 +1,5 @@
 import type { Basket, BasketItem } from '@saum/contract/basket-shape'
-import { unitCentsOf } from '#app/features/basket/basket-row-facts.ts'
+import { askedUnitCents } from '@saum/domain/asked-price'
 import { attributeValue } from '#app/features/catalog/attribute.ts'
 import type { HintRule, PieceRule } from './hint-rules.ts'
 
@@ -45,7 +45,7 @@ function missingOf(
       .reduce((sum, item) => sum + boughtPieces(item), 0)
     return count > 0 && count < asks.min ? { missing: { pieces: asks.min - count } } : null
   }
-  const goods = items.reduce((sum, item) => sum + unitCentsOf(item) * boughtPieces(item), 0)
+  const goods = items.reduce((sum, item) => sum + askedUnitCents(item) * boughtPieces(item), 0)
   const next = asks.steps.find(({ cents }) => cents > goods)
   if (next === undefined || goods < next.cents * NEAR) return null
   const missing = { cents: next.cents - goods, ofCents: next.cents }
