@@ -188,10 +188,25 @@ export const removeVoucher = call('removeVoucher', {
   refusals: { 'no-session': 400 },
 })
 
-/** The main item of a group takes its group with it, and so does a required member. */
+/**
+ * An item by its key, or all of a size or of a product; the first of them that is named counts. The main
+ * item of a group takes its group with it, and so does a required member.
+ */
 export const removeItemFromBasket = call('removeItemFromBasket', {
   access: 'session',
-  payload: v.object({ itemKey: key, ...seen, ...view }),
+  payload: v.pipe(
+    v.object({
+      itemKey: v.optional(key),
+      variantId: v.optional(id),
+      productId: v.optional(id),
+      ...seen,
+      ...view,
+    }),
+    v.check(
+      ({ itemKey, variantId, productId }) => (itemKey ?? variantId ?? productId) !== undefined,
+      'value is required.',
+    ),
+  ),
   result: v.object({ basket: basketShape }),
   refusals: { 'no-session': 400, 'basket-item-not-found': 404, 'basket-changed': 409 },
 })

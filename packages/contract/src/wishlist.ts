@@ -54,14 +54,28 @@ export const addItemToWishlist = call('addItemToWishlist', {
   refusals: {
     'no-session': 400,
     'product-not-found': 404,
-    'item-already-present': 409,
-    'wishlist-full': 413,
+    ItemAlreadyPresent: 409,
+    /** The size is sold out; its product can still be put on the list. */
+    ItemUnavailable: 412,
+    MaximumItemCountReached: 413,
   },
 })
 
+/** An entry by its key, or all of a size or of a product; the first of them that is named counts. */
 export const removeItemFromWishlist = call('removeItemFromWishlist', {
   access: 'session',
-  payload: v.object({ itemKey, ...view }),
+  payload: v.pipe(
+    v.object({
+      itemKey: v.optional(itemKey),
+      variantId: v.optional(id),
+      productId: v.optional(id),
+      ...view,
+    }),
+    v.check(
+      (wish) => (wish.itemKey ?? wish.variantId ?? wish.productId) !== undefined,
+      'value is required.',
+    ),
+  ),
   result: wishlistShape,
   refusals: { 'no-session': 400, 'wishlist-item-not-found': 404 },
 })

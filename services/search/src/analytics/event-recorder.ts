@@ -17,7 +17,11 @@ export interface Reported {
 /** Each reported search is asked once more, so an address reports no more than it could type. */
 const SEARCH_LIMIT = { burst: 50, perSecond: 5 }
 
-export type RecordEvents = (context: HandlerContext, reported: readonly Reported[]) => Promise<void>
+/** Says of each whether it was kept. Of a visitor who refuses nothing is, and the answer does not tell. */
+export type RecordEvents = (
+  context: HandlerContext,
+  reported: readonly Reported[],
+) => Promise<readonly boolean[]>
 
 /**
  * Stores what happened, unless the browser refuses. Products the shop does not have are left out: the
@@ -32,16 +36,20 @@ export function createEventRecorder(log: EventLog): RecordEvents {
   }
 
   return async (context, reported) => {
-    if (reported.length === 0 || refusesTracking(context.request.headers)) return
+    if (refusesTracking(context.request.headers)) return reported.map(() => true)
     const known = await knownProducts(context, reported)
-    const events: SearchEvent[] = []
+    const events: (SearchEvent | null)[] = []
     for (const { happening, clientId } of reported) {
-      if (isTooMuch(context, happening)) continue
-      const understood = await asUnderstood(context, happening)
+      const understood = isTooMuch(context, happening)
+        ? null
+        : await asUnderstood(context, happening)
       const kept = understood && withKnownProducts(understood, known)
-      if (kept !== null) events.push(toEvent(context, kept, clientId))
+      events.push(kept && toEvent(context, kept, clientId))
     }
-    if (events.length > 0) await log.append(events, context.request.headers['x-client-key'])
+    const wanted = events.filter((event) => event !== null)
+    if (wanted.length === 0) return events.map(() => false)
+    const kept = (await log.append(wanted, context.request.headers['x-client-key'])).values()
+    return events.map((event) => event !== null && kept.next().value === true)
   }
 }
 

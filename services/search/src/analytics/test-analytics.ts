@@ -11,7 +11,10 @@ export const NEW_ID = '00000000-0000-4000-8000-000000000001'
 export function startTestAnalytics() {
   const stored: SearchEvent[] = []
   const events = {
-    append: async (more: readonly SearchEvent[]) => void stored.push(...more),
+    async append(more: readonly SearchEvent[]) {
+      stored.push(...more)
+      return more.map(() => true)
+    },
     close: async () => {},
   }
   const index = {

@@ -46,7 +46,10 @@ function start() {
   let ids = 0
   const pending = createPendingQuestions(() => `s-${++ids}`)
   const log = {
-    append: async (more: readonly SearchEvent[]) => void events.push(...more),
+    async append(more: readonly SearchEvent[]) {
+      events.push(...more)
+      return more.map(() => true)
+    },
     close: async () => {},
   }
   const routes = answerRoutes({ pending, events: log })

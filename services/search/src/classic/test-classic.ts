@@ -63,7 +63,10 @@ export function startClassic(parts: Partial<ShopSearch> = {}) {
   const { shop, index, planner, categories } = range
   const events: SearchEvent[] = []
   const log: EventLog = {
-    append: async (more) => void events.push(...more),
+    async append(more) {
+      events.push(...more)
+      return more.map(() => true)
+    },
     close: async () => {},
   }
   let ids = 0

@@ -94,10 +94,12 @@ export async function openEvents(parts: EventsParts): Promise<Events> {
 
   return {
     log: {
-      append(events, source) {
+      async append(events, source) {
         if (source === undefined) return segments.append(events)
         const network = networkKeyOf(source)
-        return segments.append(fairShare(events, network), network)
+        const shared = events.map((event) => fairShare([event], network))
+        const kept = (await segments.append(shared.flat(), network)).values()
+        return shared.map((share) => share.length > 0 && kept.next().value === true)
       },
       close: segments.close,
     },

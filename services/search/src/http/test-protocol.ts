@@ -131,7 +131,10 @@ export function startTestProtocol(search: ShopSearch | null, parts: ServerParts 
   const log: LogEntry[] = []
   const events: SearchEvent[] = []
   const eventLog = {
-    append: async (more: readonly SearchEvent[]) => void events.push(...more),
+    async append(more: readonly SearchEvent[]) {
+      events.push(...more)
+      return more.map(() => true)
+    },
     close: async () => {},
   }
   const server = createProtocolServer({

@@ -1,4 +1,6 @@
+import type { Basket } from '@saum/contract/basket-shape'
 import { addItemToBasket, removeItemFromBasket } from '@saum/contract/basket'
+import type { PayloadOf } from '@saum/contract/call'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aDress, aShopper, visiting } from '@saum/testing/basket-shopper'
@@ -161,6 +163,37 @@ describe.each(TEST_ENGINES)('[3.8] the basket on %s', (engine) => {
     const { items } = await basket()
     expect(items.map(({ quantity }) => quantity)).toEqual([1, 3])
     expect(items[1]?.itemGroup).toEqual(itemGroup)
+  })
+
+  it('[5.6] lets go of a size, or of everything of a product, or says that it is not there', async () => {
+    const { add, addAll, backend, sessionKey } = await aShopper({ engine }, [
+      aDress(),
+      aDress({ id: 8 }),
+    ])
+    const group = { id: 'set', isRequired: true }
+    await addAll([
+      { variantId: 701, quantity: 1, itemGroup: { ...group, isMainItem: true } },
+      { variantId: 702, quantity: 1, itemGroup: { ...group, isMainItem: false } },
+    ])
+    await add({ variantId: 702, quantity: 1 })
+    await add({ variantId: 801, quantity: 1 })
+    const removeBy = (named: PayloadOf<typeof removeItemFromBasket>) =>
+      backend.postAs(sessionKey, removeItemFromBasket, named)
+
+    const bySize = await removeBy({ variantId: 801 })
+    const again = await removeBy({ variantId: 801 })
+    const byProduct = await removeBy({ productId: 7 })
+    const unknown = await removeBy({ productId: 7 })
+    const nothing = await removeBy({})
+
+    expect((bySize.body as { basket: Basket }).basket.items).toHaveLength(3)
+    expect(again).toMatchObject({
+      status: 404,
+      body: { kind: 'basket-item-not-found', detail: 'BasketItemNotFound:remove:801' },
+    })
+    expect(byProduct).toMatchObject({ status: 200, body: { basket: { items: [] } } })
+    expect(unknown.status).toBe(404)
+    expect(nothing).toMatchObject({ status: 400, body: { title: 'Invalid payload' } })
   })
 
   it('[7.21] lets go of an item', async () => {

@@ -15,12 +15,20 @@ import {
   type ItemRefusal,
   type PromotionNotFound,
 } from './change-outcome.ts'
+import type { Offers } from './offer-storage.ts'
 import { planUpdate, type ItemUpdate } from './update-rules.ts'
 
 /** The item meant, and the basket the caller has seen it in; without that a change just applies. */
 export interface ItemWish {
   itemKey: string
   revision?: number | undefined
+}
+
+/** One item by its key, or all of a size or of a product. */
+export interface RemovedItem extends Omit<ItemWish, 'itemKey'> {
+  itemKey?: string | undefined
+  variantId?: number | undefined
+  productId?: number | undefined
 }
 
 export interface UpdateWish extends ItemWish {
@@ -62,18 +70,41 @@ export async function updateItem(
 export async function removeItem(
   keeping: BasketKeeping,
   owner: SessionOwner,
-  { itemKey, revision }: ItemWish,
+  wish: RemovedItem,
 ): Promise<Result<ChangedBasket, ItemNotFound | BasketChanged>> {
   const { goods } = await keeping.read(owner)
-  const { plan, basket: changed } = await keeping.change(owner, goods, (before) => {
-    const isOutdated = isAnother(before.revision, revision)
-    const left = isOutdated ? null : planRemoval(before.items, itemKey)
+  const { plan, basket: changed } = await keeping.change(owner, goods, (before, offers) => {
+    const isOutdated = isAnother(before.revision, wish.revision)
+    const left = isOutdated ? null : planRemovals(before.items, wish, offers)
     return { items: left ?? before.items, isOutdated, isFound: left !== null }
   })
   const basket = await keeping.answer(owner, changed)
   if (plan.isOutdated) return refuse({ kind: 'basket-changed', basket })
-  if (!plan.isFound) return refuse(notFound('remove', itemKey, basket))
+  if (!plan.isFound) return refuse(notFound('remove', nameOf(wish), basket))
   return accept({ basket })
+}
+
+/** `null` where nothing is meant. What left with its group is gone already when its turn comes. */
+function planRemovals(
+  items: readonly KeptItem[],
+  { itemKey, variantId, productId }: RemovedItem,
+  offers: Offers,
+): readonly KeptItem[] | null {
+  if (itemKey !== undefined) return planRemoval(items, itemKey)
+  const meant = items.filter((item) =>
+    variantId === undefined
+      ? offers.get(item.variantId)?.productId === productId
+      : item.variantId === variantId,
+  )
+  if (meant.length === 0) return null
+  return meant.reduce<readonly KeptItem[]>(
+    (left, { key }) => planRemoval(left, key) ?? left,
+    items,
+  )
+}
+
+function nameOf({ itemKey, variantId, productId }: RemovedItem): string {
+  return itemKey ?? String(variantId ?? productId)
 }
 
 function isAnother(revision: number, seen: number | undefined): boolean {

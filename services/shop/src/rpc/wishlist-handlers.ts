@@ -15,8 +15,8 @@ export function wishlistHandlers({ wishlists }: WishlistHandlerParts) {
     addItemToWishlist: onFirstCall(addItemToWishlist, (payload, owner) =>
       wishlists.add(owner, payload),
     ),
-    removeItemFromWishlist: onSession(removeItemFromWishlist, ({ itemKey }, owner) =>
-      wishlists.remove(owner, itemKey),
+    removeItemFromWishlist: onSession(removeItemFromWishlist, (payload, owner) =>
+      wishlists.remove(owner, payload),
     ),
     clearWishlist: onSession(clearWishlist, async (_, owner) =>
       accept(await wishlists.clear(owner)),

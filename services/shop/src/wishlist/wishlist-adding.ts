@@ -18,9 +18,13 @@ export const MAX_WISHES = 100
 
 export type Wish = Pick<ParsedPayloadOf<typeof addItemToWishlist>, 'productId' | 'variantId'>
 
-export interface AddRefusal {
-  kind: 'product-not-found' | 'item-already-present' | 'wishlist-full'
-}
+export type AddRefusal =
+  | { kind: 'product-not-found' }
+  | {
+      kind: 'ItemAlreadyPresent' | 'ItemUnavailable' | 'MaximumItemCountReached'
+      /** Clients of this kind of backend look for it. */
+      type: 'failure'
+    }
 
 interface AddingParts {
   sql: Sql
@@ -56,14 +60,16 @@ export async function addWish(
   { wish, now }: { wish: KeptWish; now: number },
 ): Promise<Result<KeptWish[], AddRefusal>> {
   const wishes = await listWishes(sql, wishlistKey, now)
+  const isSoldOutSize = wish.variantId !== null && wish.wasSoldOut
   const isSame = (other: KeptWish) =>
     other.productId === wish.productId && other.variantId === wish.variantId
-  if (wishes.some(isSame)) return refuse({ kind: 'item-already-present' })
+  if (wishes.some(isSame)) return refuse({ kind: 'ItemAlreadyPresent', type: 'failure' })
+  if (isSoldOutSize) return refuse({ kind: 'ItemUnavailable', type: 'failure' })
   // What the shop does not show any more takes nobody's place.
   const ids = [wish, ...wishes].map(({ productId }) => productId)
   const shown = await listShownProducts(sql, shop.shopId, ids)
   const count = wishes.filter(({ productId }) => shown.has(productId)).length
-  if (count >= MAX_WISHES) return refuse({ kind: 'wishlist-full' })
+  if (count >= MAX_WISHES) return refuse({ kind: 'MaximumItemCountReached', type: 'failure' })
   await insertWish(sql, wishlistKey, wish)
   return accept([wish, ...wishes])
 }

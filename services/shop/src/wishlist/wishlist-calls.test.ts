@@ -87,7 +87,11 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
     for (const again of [{ productId: 1 }, { variantId: 101 }]) {
       expect(await wish(again)).toMatchObject({
         status: 409,
-        body: { kind: 'item-already-present', details: { kind: 'item-already-present' } },
+        body: {
+          kind: 'ItemAlreadyPresent',
+          type: 'failure',
+          details: { kind: 'ItemAlreadyPresent', type: 'failure' },
+        },
       })
     }
     expect((await wishlist()).items).toHaveLength(2)
@@ -112,8 +116,19 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
 
     const answer = await wish({ productId: 101 })
 
-    expect(answer).toMatchObject({ status: 413, body: { kind: 'wishlist-full' } })
+    expect(answer).toMatchObject({ status: 413, body: { kind: 'MaximumItemCountReached', type: 'failure' } })
     expect((await wishlist()).items).toHaveLength(100)
+  })
+
+  it('refuses a sold-out size with 412, but not its product', async () => {
+    const { wish, wishlist } = await aShopper()
+
+    expect(await wish({ variantId: 102 })).toMatchObject({
+      status: 412,
+      body: { kind: 'ItemUnavailable', type: 'failure' },
+    })
+    expect((await wish({ productId: 1 })).status).toBe(200)
+    expect((await wishlist()).items).toMatchObject([{ productId: 1, variantId: null }])
   })
 
   it('keeps what is sold out and drops what is gone', async () => {
@@ -145,6 +160,26 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
     expect(byAnother).toMatchObject({ status: 404, body: { kind: 'wishlist-item-not-found' } })
     expect(byOwner).toMatchObject({ status: 200, body: { items: [] } })
     expect(again).toMatchObject({ status: 404 })
+  })
+
+  it('[5.6] [5.7] lets go of a size, or of everything of a product, or says that it is not there', async () => {
+    const { wish, backend, sessionKey } = await aShopper()
+    await wish({ productId: 1 })
+    await wish({ variantId: 101 })
+    await wish({ variantId: 201 })
+    const removeBy = (named: PayloadOf<typeof removeItemFromWishlist>, by = sessionKey) =>
+      backend.postAs(by, removeItemFromWishlist, named)
+
+    const byAnother = await removeBy({ variantId: 201 }, aSessionKey())
+    const bySize = await removeBy({ variantId: 201 })
+    const again = await removeBy({ variantId: 201 })
+    const byProduct = await removeBy({ productId: 1 })
+    const nothing = await removeBy({})
+
+    expect([byAnother.status, again.status]).toEqual([404, 404])
+    expect(bySize.body).toMatchObject({ items: [{ variantId: 101 }, { variantId: null }] })
+    expect(byProduct).toMatchObject({ status: 200, body: { items: [] } })
+    expect(nothing).toMatchObject({ status: 400, body: { title: 'Invalid payload' } })
   })
 
   it('[7.14] is emptied whole, for its owner alone', async () => {

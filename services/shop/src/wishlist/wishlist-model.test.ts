@@ -28,6 +28,8 @@ interface Shop {
 type Step = fc.AsyncCommand<Model, Shop>
 
 const PRODUCT_IDS = [1, 2, 3]
+/** Of every product: it ends the number of the variant. */
+const SOLD_OUT_SIZE = 2
 
 const steps: fc.Arbitrary<Step>[] = [
   fc.constantFrom(...PRODUCT_IDS).map((productId) => wishing({ productId, variantId: null })),
@@ -70,8 +72,9 @@ function wishing(wish: Wish): Step {
       (other) => other.productId === productId && other.variantId === variantId,
     )
     const { status } = await wisher.wish(variantId === null ? { productId } : { variantId })
-    expect(status).toBe(isOn ? 409 : 200)
-    if (!isOn) model.wishes = [wish, ...model.wishes]
+    const isSoldOut = variantId !== null && variantId % 100 === SOLD_OUT_SIZE
+    expect(status).toBe(isSoldOut ? 412 : isOn ? 409 : 200)
+    if (!isOn && !isSoldOut) model.wishes = [wish, ...model.wishes]
   })
 }
 

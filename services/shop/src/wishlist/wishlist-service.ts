@@ -1,4 +1,5 @@
-import type { Wishlist } from '@saum/contract/wishlist'
+import type { ParsedPayloadOf } from '@saum/contract/call'
+import type { removeItemFromWishlist, Wishlist } from '@saum/contract/wishlist'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { ProductService } from '../catalog/product-service.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -9,9 +10,9 @@ import { createWishlistSharing, type WishlistSharing } from './wishlist-sharing.
 import { toWishlistItems } from './wishlist-answer.ts'
 import {
   claimWishlist,
-  deleteWish,
   deleteWishes,
   dropIfEmpty,
+  emptyWishlist,
   listWishes,
   type KeptWish,
 } from './wishlist-storage.ts'
@@ -21,10 +22,16 @@ export interface WishlistService extends WishlistSharing {
   add(owner: SessionOwner, wish: Wish): Promise<Result<Wishlist, AddRefusal>>
   remove(
     owner: SessionOwner,
-    itemKey: string,
+    wish: RemovedWish,
   ): Promise<Result<Wishlist, { kind: 'wishlist-item-not-found' }>>
   clear(owner: SessionOwner): Promise<Wishlist>
 }
+
+/** An entry by its key, or all of a size or of a product. */
+type RemovedWish = Pick<
+  ParsedPayloadOf<typeof removeItemFromWishlist>,
+  'itemKey' | 'variantId' | 'productId'
+>
 
 interface WishlistParts {
   db: Database
@@ -71,18 +78,26 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
       return added.ok ? accept(await answer(owner, added.value)) : added
     },
 
-    async remove(owner, itemKey) {
+    async remove(owner, wish) {
       const left = await change(owner, async (sql) => {
-        const isFound = await deleteWish(sql, owner.wishlistKey, itemKey)
-        return isFound ? listWishes(sql, owner.wishlistKey, now()) : null
+        const wishes = await listWishes(sql, owner.wishlistKey, now())
+        const removed = wishes.filter((kept) => isMeant(kept, wish))
+        if (removed.length === 0) return null
+        await deleteWishes(sql, owner.wishlistKey, removed.map(({ key }) => key))
+        return wishes.filter((kept) => !removed.includes(kept))
       })
       if (left === null) return refuse({ kind: 'wishlist-item-not-found' })
       return accept(await answer(owner, left))
     },
 
     async clear(owner) {
-      await change(owner, (sql) => deleteWishes(sql, owner.wishlistKey))
+      await change(owner, (sql) => emptyWishlist(sql, owner.wishlistKey))
       return answer(owner, [])
     },
   }
+}
+
+function isMeant(kept: KeptWish, { itemKey, variantId, productId }: RemovedWish): boolean {
+  if (itemKey !== undefined) return kept.key === itemKey
+  return variantId === undefined ? kept.productId === productId : kept.variantId === variantId
 }

@@ -67,15 +67,16 @@ export async function insertWish(sql: Sql, wishlistKey: string, wish: KeptWish):
         where wishlist_key = ${wishlistKey}))`
 }
 
-/** Whether it was there. */
-export async function deleteWish(sql: Sql, wishlistKey: string, itemKey: string): Promise<boolean> {
-  const deleted = await sql`
-    delete from wishlist_item where wishlist_key = ${wishlistKey} and item_key = ${itemKey}
-    returning item_key`
-  return deleted.length > 0
+export async function deleteWishes(
+  sql: Sql,
+  wishlistKey: string,
+  itemKeys: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from wishlist_item where wishlist_key = ${wishlistKey} and item_key in (${itemKeys})`
 }
 
-export async function deleteWishes(sql: Sql, wishlistKey: string): Promise<void> {
+export async function emptyWishlist(sql: Sql, wishlistKey: string): Promise<void> {
   await sql`delete from wishlist_item where wishlist_key = ${wishlistKey}`
 }
 

@@ -39,8 +39,11 @@ export async function addToBasket(
   const notice = noticeOf(facts, t)
   if (facts.basket) {
     const { added: addedIds } = facts
-    const update = updateByCall(shop)
-    const basket = await applyPromotions(facts.basket, { addedIds, update })
+    // Where nothing came in, nothing has changed that a promotion could follow.
+    const basket =
+      addedIds.length === 0
+        ? facts.basket
+        : await applyPromotions(facts.basket, { addedIds, update: updateByCall(shop) })
     share({ items, facts, basket, notice }, shop)
   }
   const refused = facts.refused.map(({ variantId, problem }) => ({

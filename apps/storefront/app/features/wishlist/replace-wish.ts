@@ -30,10 +30,16 @@ export interface ReplaceFailure extends WishRefusal {
 
 const NOT_FOUND = 404
 const ALREADY_THERE = 409
+const SOLD_OUT = 412
 
-/** What a listed entry is a wish for. */
-export function wishOf({ productId, variantId }: Omit<ListedWish, 'key'>): Wish {
-  return variantId === null ? { productId } : { variantId }
+/** A size that has sold out cannot be wished any more: its product goes on the list without it. */
+export async function addWish(
+  { add }: Pick<WishlistCalls, 'add'>,
+  { productId, variantId }: Omit<ListedWish, 'key'>,
+): Promise<Result<Wishlist, WishRefusal>> {
+  if (variantId === null) return add({ productId })
+  const added = await add({ variantId })
+  return !added.ok && added.refusal.status === SOLD_OUT ? add({ productId }) : added
 }
 
 /**
@@ -51,7 +57,7 @@ export async function replaceWish(
   if (added.ok) return added
   // It is on the list already: what was wanted is so.
   if (added.refusal.status === ALREADY_THERE) return calls.get()
-  const restored = await calls.add(wishOf(old))
+  const restored = await addWish(calls, old)
   return refuse({ ...added.refusal, ...(restored.ok && { wishlist: restored.value }) })
 }
 

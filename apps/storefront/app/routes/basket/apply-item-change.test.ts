@@ -119,12 +119,21 @@ describe('a form about one item', () => {
   })
 
   it('leaves it where it is when the wishlist is full', async () => {
-    const shop = aShop({ addItemToWishlist: refusal(413, 'wishlist-full') })
+    const shop = aShop({ addItemToWishlist: refusal(413, 'MaximumItemCountReached') })
 
     const outcome = await outcomeOf(shop, { intent: 'save', itemKey: 'a' })
 
     expect(outcome.problem).toBe('wishlist_full')
     expect(shop.payloadOf('removeItemFromBasket')).toBeUndefined()
+  })
+
+  it('moves the product without its size where that has sold out', async () => {
+    const shop = aShop({ addItemToWishlist: refusal(412, 'ItemUnavailable') })
+
+    await outcomeOf(shop, { intent: 'save', itemKey: 'a' })
+
+    const wishes = shop.asked.filter(([name]) => name === 'addItemToWishlist')
+    expect(wishes.map(([, payload]) => Object.keys(payload))).toEqual([['variantId'], ['productId']])
   })
 
   it('moves all of a group to the wishlist before the group leaves', async () => {

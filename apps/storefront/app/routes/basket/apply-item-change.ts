@@ -1,8 +1,9 @@
 import type { Backend } from '@saum/contract/backend'
 import { getBasket, removeItemFromBasket, updateBasketItem } from '@saum/contract/basket'
 import type { Basket, BasketItem } from '@saum/contract/basket-shape'
-import { addItemToWishlist } from '@saum/contract/wishlist'
 import { basketProblemOf } from '#app/features/basket/basket-problem.ts'
+import { backendWishlistCalls } from '#app/features/wishlist/backend-wishlist-calls.ts'
+import { addWish } from '#app/features/wishlist/replace-wish.ts'
 import { promoteBasket } from '#app/server/promote-basket.ts'
 import { toHangingFacts } from './put-back-item.ts'
 import { removedWith } from './basket-changes.ts'
@@ -10,6 +11,9 @@ import type { BasketChange } from './basket-change.ts'
 import { DONE, type ChangeOutcome } from './change-outcome.ts'
 import { NOTICE_PARAMETER, reducedNotice, writeNotice, type PageNotice } from './page-notice.ts'
 import { REMOVED_PARAMETER, SAVED_PARAMETER, writeRemovedItem } from './removed-items.ts'
+
+const ALREADY_THERE = 409
+const FULL = 413
 
 type ItemChange = Extract<BasketChange, { itemKey: string }>
 
@@ -74,12 +78,12 @@ async function update(
 
 /** Everything that leaves the basket with it is on the wishlist before. */
 async function save(backend: Backend, basket: Basket, item: BasketItem): Promise<ChangeOutcome> {
-  const variantIds = new Set(leavingRows(basket, item).map(({ variantId }) => variantId))
-  for (const variantId of variantIds) {
-    const answer = await backend.call(addItemToWishlist, { variantId })
-    if (!answer.ok && answer.refusal.kind !== 'item-already-present') {
-      const isFull = answer.refusal.kind === 'wishlist-full'
-      return { ...DONE, problem: isFull ? 'wishlist_full' : 'failed' }
+  const calls = backendWishlistCalls(backend)
+  const rows = leavingRows(basket, item)
+  for (const row of new Map(rows.map((one) => [one.variantId, one])).values()) {
+    const answer = await addWish(calls, row)
+    if (!answer.ok && answer.refusal.status !== ALREADY_THERE) {
+      return { ...DONE, problem: answer.refusal.status === FULL ? 'wishlist_full' : 'failed' }
     }
   }
   return remove(backend, basket, item, SAVED_PARAMETER)
@@ -103,6 +107,7 @@ function leavingRows({ items }: Basket, { key: itemKey }: BasketItem) {
   const rows = items.map((row) => ({
     key: row.key,
     variantId: row.variant.id,
+    productId: row.product.id,
     quantity: row.wantedQuantity ?? row.quantity,
     size: '',
     promotionId: toHangingFacts(row).promotionId,

@@ -9,11 +9,13 @@ import type {
   updateBasketItem,
 } from '@saum/contract/basket'
 import type { Basket } from '@saum/contract/basket-shape'
-import type { addItemToWishlist, Wishlist } from '@saum/contract/wishlist'
+import type { Wishlist } from '@saum/contract/wishlist'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
 import { applyPromotions } from '#app/features/basket/apply-promotions.ts'
 import { updateByCall } from '#app/features/basket/update-by-call.ts'
+import { browserWishlistCalls } from '#app/features/wishlist/browser-wishlist-calls.ts'
+import { addWish } from '#app/features/wishlist/replace-wish.ts'
 import { callShop, type ShopRefusal } from '#app/visitor/call-shop.ts'
 import { isRemoval, removedWith, type ItemRemoval, type ItemWish } from './basket-changes.ts'
 import type { SeenBasket } from './basket-changer.ts'
@@ -185,10 +187,10 @@ async function remove(shop: Shop, { row, rows, revision }: SeenBasket): Promise<
 /** Everything that leaves the basket with it is on the wishlist before. */
 async function save(shop: Shop, seen: SeenBasket): Promise<Answered> {
   let wishlist: Wishlist | undefined
-  const leaving = removedWith(seen.rows, seen.row.key).map(({ variantId }) => variantId)
-  for (const variantId of new Set(leaving)) {
-    const payload = { variantId }
-    const answer = await callShop<typeof addItemToWishlist>(shop, 'addItemToWishlist', payload)
+  const calls = browserWishlistCalls(shop)
+  const leaving = removedWith(seen.rows, seen.row.key)
+  for (const row of new Map(leaving.map((one) => [one.variantId, one])).values()) {
+    const answer = await addWish(calls, row)
     if (answer.ok) wishlist = answer.value
     else if (answer.refusal.status !== CONFLICT) {
       return { ok: false, status: answer.refusal.status === 413 ? 'wishlist-full' : 0 }

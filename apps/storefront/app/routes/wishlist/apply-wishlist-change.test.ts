@@ -57,8 +57,9 @@ describe('[4.11] a heart pressed without script', () => {
   })
 
   it.each([
-    [409, 'item-already-present', null],
-    [413, 'wishlist-full', 'full'],
+    [409, 'ItemAlreadyPresent', null],
+    [412, 'ItemUnavailable', 'sold_out'],
+    [413, 'MaximumItemCountReached', 'full'],
     [404, 'product-not-found', 'failed'],
   ])('ends with a refusal of %i as it should', async (status, kind, problem) => {
     const { backend } = aShop({ addItemToWishlist: refusal(status, kind) })

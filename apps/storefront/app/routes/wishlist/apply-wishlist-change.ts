@@ -1,8 +1,9 @@
 import type { Backend } from '@saum/contract/backend'
+import { getVariantById } from '@saum/contract/product'
 import { clearWishlist, shareWishlist, unshareWishlist } from '@saum/contract/wishlist'
 import type { BasketProblem } from '#app/features/basket/basket-problem.ts'
+import { backendWishlistCalls } from '#app/features/wishlist/backend-wishlist-calls.ts'
 import { removeWishes, replaceWish, type Wish } from '#app/features/wishlist/replace-wish.ts'
-import { backendWishlistCalls } from './backend-wishlist-calls.ts'
 import type { GoneWish } from './gone-wish.ts'
 import { putInBasket } from './put-in-basket.ts'
 import type { WishlistChange } from './wishlist-change.ts'
@@ -22,6 +23,7 @@ export interface WishlistOutcome {
 
 const DONE: WishlistOutcome = { problem: null }
 const ALREADY_THERE = 409
+const SOLD_OUT = 412
 
 export async function applyWishlistChange(
   backend: Backend,
@@ -64,11 +66,21 @@ async function toggle(backend: Backend, productId: number): Promise<WishlistOutc
 }
 
 async function add(backend: Backend, wish: Wish): Promise<WishlistOutcome> {
-  const answer = await backendWishlistCalls(backend).add(wish)
+  const answer = await addWithProduct(backend, wish)
   if (answer.ok || answer.refusal.status === ALREADY_THERE) return DONE
   const { status } = answer.refusal
   // What the shop does not show any more is not on this list either, but that is not what was asked.
   return { problem: status === 404 ? 'failed' : wishlistProblemOf(status) }
+}
+
+/** A form names the size alone; its product is looked up only where the size has sold out. */
+async function addWithProduct(backend: Backend, wish: Wish) {
+  const calls = backendWishlistCalls(backend)
+  const answer = await calls.add(wish)
+  if (answer.ok || answer.refusal.status !== SOLD_OUT || !('variantId' in wish)) return answer
+  const found = await backend.call(getVariantById, { ids: [wish.variantId] })
+  const [variant] = found.ok ? found.value : []
+  return variant ? calls.add({ productId: variant.productId }) : answer
 }
 
 async function remove(backend: Backend, itemKey: string): Promise<WishlistOutcome> {

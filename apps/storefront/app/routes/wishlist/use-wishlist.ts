@@ -1,7 +1,7 @@
 import type { clearWishlist, Wishlist } from '@saum/contract/wishlist'
 import type { Result } from '@saum/domain/result'
 import { use, useRef, useState } from 'react'
-import { replaceWish, wishOf } from '#app/features/wishlist/replace-wish.ts'
+import { addWish, replaceWish } from '#app/features/wishlist/replace-wish.ts'
 import type { WishlistCalls, WishRefusal } from '#app/features/wishlist/replace-wish.ts'
 import { currentKey } from '#app/features/wishlist/wishes.ts'
 import { wishlistOfTab, type WishlistSync } from '#app/features/wishlist/wishlist-sync.ts'
@@ -74,7 +74,7 @@ export function useWishlist(): WishlistChanges {
       announcer?.say(t(words, { name: wish.tile.name }))
     },
     async putBack(entry) {
-      const isDone = await change((calls) => calls.add(wishOf(entry.wish)))
+      const isDone = await change((calls) => addWish(calls, entry.wish))
       if (!isDone) return
       setBack(entry.wish.productId)
       announcer?.say(t('wishlist.added', { name: entry.wish.tile.name }))

@@ -5,6 +5,7 @@ export const WISHLIST_PROBLEMS = {
   not_found: 'wishlist.not_found',
   too_many: 'wishlist.share_too_many',
   size_missing: 'wishlist.size_missing',
+  sold_out: 'wishlist.sold_out_this_size',
   full: 'wishlist.full',
   failed: 'wishlist.failed',
 } as const satisfies Record<string, PlainKey>
@@ -15,6 +16,7 @@ export const WISHLIST_PROBLEM_PARAMETER = 'wishlistError'
 
 const PROBLEM_OF_STATUS: Readonly<Record<number, WishlistProblem>> = {
   404: 'not_found',
+  412: 'sold_out',
   413: 'full',
   429: 'too_many',
 }

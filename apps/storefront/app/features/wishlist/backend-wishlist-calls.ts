@@ -1,7 +1,7 @@
 import type { Backend, CallRefusal } from '@saum/contract/backend'
 import { addItemToWishlist, getWishlist, removeItemFromWishlist } from '@saum/contract/wishlist'
 import { refuse, type Result } from '@saum/domain/result'
-import type { WishlistCalls, WishRefusal } from '#app/features/wishlist/replace-wish.ts'
+import type { WishlistCalls, WishRefusal } from './replace-wish.ts'
 
 /** The same calls as a browser makes, for a form sent without script. */
 export function backendWishlistCalls(backend: Backend): WishlistCalls {
