@@ -47,7 +47,7 @@ test.describe('[2.13] the confirmation', () => {
     await stranger.dispose()
   })
 
-  test('[2.35] leaves a guest no second checkout until they fill the basket again', async ({
+  test('[2.35] [6.3] leaves a guest no second checkout, with a basket filled again neither', async ({
     plain,
     request,
     origin,
@@ -60,7 +60,6 @@ test.describe('[2.13] the confirmation', () => {
     expect(plain.url.pathname).toBe('/de/wishlist/')
     await fillBasket({ request }, { origin, shop })
     await plain.open('/de/checkout/?step=contact')
-    expectStep(plain, 'contact')
-    plain.field('E-Mail-Adresse', { within: 'main' })
+    expect(plain.url.pathname).toBe('/de/')
   })
 })

@@ -89,6 +89,7 @@ export interface Config {
   bodyLimitBytes: number
   shutdownTimeoutMs: number
   isProxyTrusted: boolean
+  mayGuestsReorder: boolean
 }
 
 const MEGABYTE = 1024 * 1024
@@ -215,6 +216,7 @@ function toConfig(values: SettingValues): Config {
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     isProxyTrusted: values.TRUST_PROXY,
+    mayGuestsReorder: values.GUEST_REORDER,
   }
 }
 

@@ -166,6 +166,7 @@ function startShop(
     },
     checkoutSecret: config.checkoutSecret ?? undefined,
     hasPaymentProvider: hasPaymentProvider(config),
+    mayGuestsReorder: config.mayGuestsReorder,
     identityProvider: config.identityProvider && {
       ...config.identityProvider,
       publicOrigin: config.publicOrigin,

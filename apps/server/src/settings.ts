@@ -274,6 +274,10 @@ export const SETTINGS = {
     'off',
     'believes X-Forwarded-Host and X-Forwarded-For of the proxy in front; without it all its visitors count as one address',
   ),
+  GUEST_REORDER: onOff(
+    'off',
+    'lets who has just ordered as a guest check out a basket filled again; off sends them to `redirectUrl` or home',
+  ),
 } as const
 
 export type SettingName = keyof typeof SETTINGS

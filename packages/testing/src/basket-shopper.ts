@@ -40,12 +40,12 @@ type UpdatePayload = PayloadOf<typeof updateBasketItem>
 
 /** Somebody with a session of their own in a shop with these products. */
 export async function aShopper(
-  { engine, now }: Pick<TestBackendOptions, 'engine' | 'now'>,
+  options: Pick<TestBackendOptions, 'engine' | 'now' | 'mayGuestsReorder'>,
   products: ProductDocument[] = [aDress()],
 ): Promise<Shopper> {
   const catalog = { categories: [aCategory()], products }
   return visiting(
-    await startTestBackend({ ...(engine && { engine }), ...(now && { now }), catalog }),
+    await startTestBackend({ ...options, catalog }),
   )
 }
 

@@ -10,10 +10,15 @@ import { aSessionKey } from './session-key.ts'
 import { startTestBackend, type TestAnswer, type TestBackend } from './test-backend.ts'
 
 /** A shop with one dress to put in and one customer to log in as. */
-export function aShopForVisitors(engine: DatabaseEngine, now = Date.now): Promise<TestBackend> {
+export function aShopForVisitors(
+  engine: DatabaseEngine,
+  now = Date.now,
+  { mayGuestsReorder = false } = {},
+): Promise<TestBackend> {
   return startTestBackend({
     engine,
     now,
+    mayGuestsReorder,
     catalog: {
       categories: [aCategory()],
       products: [aDress()],

@@ -54,6 +54,7 @@ export interface TestBackendOptions {
   secret?: string
   /** What a login costs where the test is not about it. */
   passwordCost?: PasswordCost
+  mayGuestsReorder?: boolean
 }
 
 /** The shop service over a real database, fresh per test. */
@@ -66,6 +67,7 @@ export async function startTestBackend({
   identityProvider,
   secret,
   passwordCost = CHEAP_PASSWORDS,
+  mayGuestsReorder,
 }: TestBackendOptions = {}): Promise<TestBackend> {
   const db = database ?? (await openMigratedDatabase(engine))
   const logged: LogEntry[] = []
@@ -79,6 +81,7 @@ export async function startTestBackend({
     identityProvider,
     secret,
     passwordCost,
+    mayGuestsReorder,
     now,
   })
 

@@ -42,10 +42,10 @@ export async function openShop(
       if (outcome === 'imported') onProgress('Imported the demo range')
     }
     const secret = options.checkoutSecret ?? (await keptSecret(db))
-    const { keys, hasPaymentProvider, identityProvider } = options
+    const { keys, hasPaymentProvider, mayGuestsReorder, identityProvider } = options
     const mail = mailOf(options)
-    const parts = { log, mail, keys, secret, hasPaymentProvider, identityProvider }
-    const service = createShopService(db, parts)
+    const offers = { hasPaymentProvider, mayGuestsReorder, identityProvider }
+    const service = createShopService(db, { log, mail, keys, secret, ...offers })
     return { db, service }
   } catch (error) {
     await db.close()

@@ -34,6 +34,7 @@ interface ServiceParts {
   /** Signs checkouts and links. */
   secret: string
   hasPaymentProvider: boolean
+  mayGuestsReorder: boolean
   log: Log
   now: () => number
 }

@@ -26,6 +26,7 @@ export interface ShopServiceOptions {
   /** Signs checkout tokens and links of orders; made and kept in the database without it. */
   checkoutSecret?: WorkerOptions['checkoutSecret']
   hasPaymentProvider?: WorkerOptions['hasPaymentProvider']
+  mayGuestsReorder?: WorkerOptions['mayGuestsReorder']
   identityProvider?: WorkerOptions['identityProvider']
   onProgress?: (text: string) => void
   onLog?: Log
@@ -117,7 +118,7 @@ function ownDataFolder({ databaseUrl, dataDir, folder }: ShopServiceOptions): Da
 
 function toWorkerOptions(options: ShopServiceOptions, folder: DataFolder | null): WorkerOptions {
   const { databaseUrl, demoRange, mail, keys } = options
-  const { checkoutSecret, hasPaymentProvider, identityProvider } = options
+  const { checkoutSecret, hasPaymentProvider, mayGuestsReorder, identityProvider } = options
   return {
     databasePath: databaseUrl === undefined ? (folder?.databasePath ?? null) : null,
     databaseUrl: databaseUrl ?? null,
@@ -126,6 +127,7 @@ function toWorkerOptions(options: ShopServiceOptions, folder: DataFolder | null)
     keys,
     checkoutSecret,
     hasPaymentProvider,
+    mayGuestsReorder,
     identityProvider,
   }
 }

@@ -71,6 +71,8 @@ interface ServiceParts {
   secret?: string | undefined
   /** Whether somebody takes cards and wallets. */
   hasPaymentProvider?: boolean | undefined
+  /** Whether a guest who has ordered may check out a basket filled again. */
+  mayGuestsReorder?: boolean | undefined
   /** Who else knows customers; nobody without it. */
   identityProvider?: IdentityProviderSettings | null | undefined
   /** Tests log in thousands of times and pay less. */
@@ -81,7 +83,7 @@ interface ServiceParts {
 /** The shop over a migrated database; everything it remembers lives and dies with this value. */
 export function createShopService(db: Database, parts: ServiceParts): ShopService {
   const { log, mail, keys = DEFAULT_KEYS, secret = newSecret(), now = Date.now } = parts
-  const { hasPaymentProvider = true, identityProvider = null } = parts
+  const { hasPaymentProvider = true, mayGuestsReorder = false, identityProvider = null } = parts
   const health = createDatabaseHealth(db, { log, now })
   const ownerKeys = createOwnerKeys(keys)
   const sessions = createSessions({ db, keys: ownerKeys, now })
@@ -107,7 +109,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const writeContent = createMailWriter({ db, tokens: createTokens(secret), branches })
   const shared = { db, logins, passwords, secret, log, now }
   const { findOwner } = sessions
-  const buying = { trees, baskets, branches, findOwner, hasPaymentProvider }
+  const buying = { trees, baskets, branches, findOwner, hasPaymentProvider, mayGuestsReorder }
   const knowing = { products, keys: ownerKeys, identityProvider }
   const handlers = createHandlers({
     ...createPurchaseServices({ ...shared, ...buying }),

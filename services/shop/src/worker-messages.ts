@@ -19,6 +19,8 @@ export interface WorkerOptions {
   checkoutSecret?: string | undefined
   /** Whether somebody takes cards and wallets; unless said otherwise. */
   hasPaymentProvider?: boolean | undefined
+  /** Whether a guest who has ordered may check out a basket filled again; no unless said otherwise. */
+  mayGuestsReorder?: boolean | undefined
   /** Who else knows customers; nobody without it. */
   identityProvider?: IdentityProviderSettings | null | undefined
 }

@@ -13,6 +13,8 @@ export interface CheckoutParts {
   orderTokens: OrderTokens
   /** Without one nothing can be paid elsewhere. */
   hasPaymentProvider: boolean
+  /** Whether a guest who has ordered may check out a basket filled again. */
+  mayGuestsReorder: boolean
   log: Log
   now: () => number
 }

@@ -3,7 +3,7 @@ import type * as calls from '@saum/contract/checkout'
 import { accept, refuse, type Result } from '@saum/domain/result'
 import { readBasket } from '../basket/basket-storage.ts'
 import { createFindGiftCard } from '../gift-card/find-gift-card.ts'
-import { findGuestOrder } from '../session/guest-session.ts'
+import { findGuestOrder, hasOrderedAsGuest } from '../session/guest-session.ts'
 import type { FindOwner, SessionOwner } from '../session/session-owner.ts'
 import type { CheckoutTokens } from '../token/checkout-token.ts'
 import { abandonPayment } from './abandon-payment.ts'
@@ -115,9 +115,9 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
   }
 }
 
-/** Whoever has just ordered as a guest has nothing to check out until they put something in again. */
+/** Whoever has just ordered as a guest checks out nothing more, unless the operator lets them. */
 async function giveToken(
-  { db, tokens, now }: ServiceParts,
+  { db, tokens, mayGuestsReorder, now }: ServiceParts,
   owner: SessionOwner,
   changeKey: () => Promise<string>,
 ): ReturnType<CheckoutService['token']> {
@@ -126,6 +126,9 @@ async function giveToken(
   if (items.length === 0) {
     const isGuest = (await findGuestOrder(db.sql, owner, now())) !== null
     return refuse({ kind: isGuest ? 'guest-customer' : 'nothing-to-order' })
+  }
+  if (!mayGuestsReorder && customer === null && (await hasOrderedAsGuest(db.sql, owner, now()))) {
+    return refuse({ kind: 'guest-customer' })
   }
   // What is typed from here on is out of reach of everybody who knew the session before.
   const sid = await changeKey()

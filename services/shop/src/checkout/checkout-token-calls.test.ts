@@ -14,9 +14,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 describe.each(TEST_ENGINES)('[2.12] the token of a checkout on %s', (engine) => {
   let time = NOW
 
-  async function aGuest() {
+  async function aGuest({ mayGuestsReorder = false } = {}) {
     time = NOW
-    const { backend, sessionKey } = await aShopper({ engine, now: () => time })
+    const { backend, sessionKey } = await aShopper({ engine, now: () => time, mayGuestsReorder })
     const guest = checkingOut(backend, { sessionKey })
     await guest.add({ variantId: 701, quantity: 1 })
     return guest
@@ -43,8 +43,33 @@ describe.each(TEST_ENGINES)('[2.12] the token of a checkout on %s', (engine) => 
     expect(empty).toMatchObject({ status: 409, body: { kind: 'nothing-to-order' } })
   })
 
-  it('[2.35] is not given to a guest who has just ordered, until they put something in again', async () => {
+  it('[2.35] [6.3] is not given to a guest who has ordered, whatever they put in again', async () => {
     const guest = await aGuest()
+    await guest.prepare()
+    await guest.order()
+    await guest.add({ variantId: 702, quantity: 1 })
+
+    const { backend, sessionKey } = guest
+    const refused = await backend.postAs(sessionKey, calls.getCheckoutToken, {})
+    time += 120 * MINUTE_MS
+    const later = await backend.postAs(sessionKey, calls.getCheckoutToken, {})
+
+    expect(refused).toMatchObject({ status: 403, body: { kind: 'guest-customer' } })
+    expect(later.status).toBe(200)
+  })
+
+  it('[2.35] is given to a guest whose order still waits for its payment', async () => {
+    const guest = await aGuest()
+    await guest.prepare({ methodKey: 'card' })
+    await guest.order()
+
+    const { backend, sessionKey } = guest
+
+    expect((await backend.postAs(sessionKey, calls.getCheckoutToken, {})).status).toBe(200)
+  })
+
+  it('[2.35] is given again to a guest who fills the basket, where the operator lets them', async () => {
+    const guest = await aGuest({ mayGuestsReorder: true })
     await guest.prepare()
     await guest.order()
 

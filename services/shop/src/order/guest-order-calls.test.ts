@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest'
 describe.each(TEST_ENGINES)('[2.35] the order a guest has placed last on %s', (engine) => {
   async function aGuest() {
     const clock = { now: NOW }
-    const { backend, sessionKey } = await aShopper({ engine, now: () => clock.now })
+    const options = { engine, now: () => clock.now, mayGuestsReorder: true }
+    const { backend, sessionKey } = await aShopper(options)
     return { guest: checkingOut(backend, { sessionKey }), clock }
   }
 

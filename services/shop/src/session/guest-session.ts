@@ -19,6 +19,20 @@ export async function findGuestOrder(
   return row?.orderId ?? null
 }
 
+/** Whether the visitor has ordered as a guest; an order that still waits for its payment is none yet. */
+export async function hasOrderedAsGuest(
+  sql: Sql,
+  { shop, visitorId }: Pick<SessionOwner, 'shop' | 'visitorId'>,
+  now: number,
+): Promise<boolean> {
+  if (visitorId === null) return false
+  const rows = await sql`
+    select 1 from guest_session g join customer_order o on o.id = g.order_id
+    where g.visitor_id = ${visitorId} and g.shop_id = ${shop.shopId} and g.expires_at > ${now}
+      and o.state <> 'pended'`
+  return rows.length > 0
+}
+
 /** A visitor who has logged in is no guest any more. */
 export async function forgetGuest(sql: Sql, visitorId: string, shopId: ShopId): Promise<void> {
   await sql`delete from guest_session where visitor_id = ${visitorId} and shop_id = ${shopId}`

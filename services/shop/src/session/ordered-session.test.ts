@@ -89,7 +89,7 @@ describe.each(STORAGE_ENGINES)('the session of a guest who orders on %s', (engin
   })
 
   it('knows neither the order nor what was typed after a login', async () => {
-    const backend = await aShop()
+    const backend = await aShopForVisitors(engine, Date.now, { mayGuestsReorder: true })
     const { place } = await atTheLastButton(backend)
     const { issuedKey } = await place()
     const visitorKey = issuedKey ?? ''
