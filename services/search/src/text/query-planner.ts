@@ -9,6 +9,7 @@ import { createExpansions, type Expansion } from './expansions.ts'
 import type { PlanOptions, QueryPlan, QueryPlanner } from './query-plan.ts'
 import { queryWords, type ReadingParts, readingWords, readUnits } from './query-units.ts'
 import { readShopKeywords, type ShopKeywords } from './shop-keywords.ts'
+import { createRightWords } from './right-words.ts'
 import { createSpelling } from './spelling.ts'
 import { countTerms } from './term-counts.ts'
 import { waysOf } from './unit-ways.ts'
@@ -36,7 +37,8 @@ export function createQueryPlanner({
 }: PlannerParts): QueryPlanner {
   const words = vocabulary.languages[analyser.language]
   const expansions = createExpansions(analyser, vocabulary, locale)
-  const spelling = createSpelling({ analyser, expansions, words, index })
+  const right = createRightWords(analyser, vocabulary, locale)
+  const spelling = createSpelling({ analyser, expansions, words, right, index })
   const reading = { analyser, expansions, ...readingWords(words, analyser) }
   let keywords: Promise<ShopKeywords> | null = null
 
