@@ -13,8 +13,8 @@ describe('[3.40] what a slip costs', () => {
     ['a wrong vowel', ['blose', 'bluse'], ['blrse', 'bluse']],
     ['a key hit as well', ['hopse', 'hose'], ['hoqse', 'hose']],
     ['one slip', ['rok', 'rock'], ['rok', 'rosta']],
-  ] as const)('is less for %s', (_, near, far) => {
-    expect(cost(...near)).toBeLessThan(cost(...far))
+  ] as const)('is less for %s', (_, [near, meant], [far, other]) => {
+    expect(cost(near, meant)).toBeLessThan(cost(far, other))
   })
 
   it('depends on the keyboard', () => {
