@@ -1,7 +1,8 @@
 /**
  * How well queries are answered over the demo range, judged beforehand:
  * `node tools/relevance/main.ts` writes `docs/relevance.md`, and
- * `node tools/relevance/main.ts --worst 20 [de]` prints what is answered worst instead.
+ * `node tools/relevance/main.ts --worst 20 [de]` prints what is answered worst instead, `--slips 20 [de]`
+ * which slips of the fingers are not understood.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,9 @@ import { buildRange } from './demo-range.ts'
 import { judgeShop } from './judge-shop.ts'
 import { type JudgedQuery, parseJudgements } from './judgements.ts'
 import { openShop } from './open-shop.ts'
+import { judgeSlips } from './slips/judge-slips.ts'
+import { slipQueries } from './slips/slip-queries.ts'
+import { missedSlips, slipRow } from './slips/slip-report.ts'
 import { documentOf, rowOf, tableOf, worstOf } from './report.ts'
 
 const SHOPS = [
@@ -23,15 +27,26 @@ const REPORT = new URL('../../docs/relevance.md', import.meta.url)
 const NOW = Date.UTC(2026, 10, 1)
 
 const { values, positionals } = parseArgs({
-  options: { worst: { type: 'string' } },
+  options: {
+    worst: { type: 'string' },
+    slips: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
   allowPositionals: true,
 })
 
 const range = buildRange({ now: NOW })
 const tables: string[] = []
+const slipRows: string[] = []
 for (const { language, shopPath } of SHOPS) {
   if (positionals.length > 0 && !positionals.includes(language)) continue
   const shop = openShop(range, shopPath, NOW)
+  const slips = await judgeSlips(shop, slipQueries({ ...shop, seed: values.seed }))
+  slipRows.push(slipRow(language, slips))
+  if (values.slips !== undefined) {
+    process.stdout.write(`${missedSlips(slips, Number(values.slips))}\n`)
+    continue
+  }
   const outcomes = await judgeShop(shop, readQueries(`queries.${language}`))
   const unseen = await judgeShop(shop, readQueries(`unseen.${language}`))
   tables.push(tableOf(language, outcomes), rowOf(language, 'unseen', unseen))
@@ -39,8 +54,9 @@ for (const { language, shopPath } of SHOPS) {
     process.stdout.write(`${worstOf(outcomes, Number(values.worst))}\n`)
   }
 }
-if (values.worst === undefined) writeFileSync(REPORT, documentOf(tables))
-else process.stdout.write(`${tables.join('\n')}\n`)
+const isAll = positionals.length === 0 && values.worst === undefined && values.slips === undefined
+if (isAll) writeFileSync(REPORT, documentOf(tables, slipRows))
+else process.stdout.write(`${[...tables, ...slipRows].join('\n')}\n`)
 
 function readQueries(name: string): JudgedQuery[] {
   const file = new URL(`./${name}.json`, import.meta.url)

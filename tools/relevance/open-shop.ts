@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findShopByPath, type ShopPath } from '@saum/domain/shops'
+import { findShopByPath, type Shop, type ShopPath } from '@saum/domain/shops'
 import { toIndexDocument } from '@saum/search/feed/to-index-document'
 import { EVERYTHING } from '@saum/search/index/everything'
 import { createMemoryIndex } from '@saum/search/index/memory-index'
@@ -8,12 +8,14 @@ import { SHOP_SCHEMA } from '@saum/search/shop-schema'
 import { createAnalyser } from '@saum/search/text/analyser'
 import type { QueryPlan } from '@saum/search/text/query-plan'
 import { createQueryPlanner } from '@saum/search/text/query-planner'
-import { parseVocabulary } from '@saum/search/text/vocabulary'
+import { parseVocabulary, type Vocabulary } from '@saum/search/text/vocabulary'
 import type { Range } from './demo-range.ts'
 import { categoriesOf, type JudgedProduct, productsOf } from './range-products.ts'
 
 /** The range of one shop, ready to be searched as visitors search it. */
 export interface OpenShop {
+  shop: Shop
+  vocabulary: Vocabulary
   products: readonly JudgedProduct[]
   search(query: string, size: number): Promise<{ plan: QueryPlan; ids: number[] }>
 }
@@ -38,5 +40,5 @@ export function openShop(range: Range, shopPath: ShopPath, now: number): OpenSho
     return { plan, ids: hits.map(({ id }) => id) }
   }
 
-  return { products, search }
+  return { shop, vocabulary, products, search }
 }

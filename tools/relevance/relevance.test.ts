@@ -4,8 +4,12 @@ import { judgeShop } from './judge-shop.ts'
 import { parseJudgements } from './judgements.ts'
 import { measure } from './measures.ts'
 import { openShop } from './open-shop.ts'
+import { judgeSlips } from './slips/judge-slips.ts'
+import { slipQueries } from './slips/slip-queries.ts'
+import { missedSlips, understoodShare } from './slips/slip-report.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
+const range = buildRange({ now: NOW })
 
 describe('what a result is worth', () => {
   it('is all of it when the best comes first', () => {
@@ -39,8 +43,23 @@ describe('queries over the demo range', () => {
       { query: 'schuhe', tag: 'none' },
     ])
 
-    const outcomes = await judgeShop(openShop(buildRange({ now: NOW }), 'de', NOW), queries)
+    const outcomes = await judgeShop(openShop(range, 'de', NOW), queries)
 
     for (const { query, gain } of outcomes) expect([query, gain > 0.9]).toEqual([query, true])
+  })
+})
+
+describe('[3.40] one slip in a query', () => {
+  /** `npm run relevance` asks all of them; every twentieth takes part of a second. */
+  const EVERY = 20
+
+  it.each(['de', 'fr-ch', 'en'] as const)('is understood in the shop %s', async (shopPath) => {
+    const shop = openShop(range, shopPath, NOW)
+    const queries = slipQueries({ ...shop, seed: 'test' }).filter((_, at) => at % EVERY === 0)
+
+    const outcomes = await judgeSlips(shop, queries)
+
+    expect(outcomes.length).toBeGreaterThan(100)
+    expect(understoodShare(outcomes), missedSlips(outcomes, 20)).toBeGreaterThan(0.95)
   })
 })

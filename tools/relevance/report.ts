@@ -1,4 +1,5 @@
 import type { Outcome } from './judge-shop.ts'
+import { SLIP_HEAD } from './slips/slip-report.ts'
 
 /** A line per tag and one for all. */
 export function tableOf(language: string, outcomes: readonly Outcome[]): string {
@@ -62,6 +63,6 @@ our search answers: \`tools/relevance/queries.*.json\`. Written by \`node tools/
 | --- | --- | ---: | ---: | ---: | ---: | ---: |
 `
 
-export function documentOf(tables: readonly string[]): string {
-  return `${HEAD}${tables.join('\n')}\n`
+export function documentOf(tables: readonly string[], slips: readonly string[]): string {
+  return `${HEAD}${tables.join('\n')}\n${SLIP_HEAD}${slips.join('\n')}\n`
 }

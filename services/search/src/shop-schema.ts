@@ -3,6 +3,9 @@ import type { IndexSchema } from './index/index-schema.ts'
 /** Delimits the steps of a category path in texts of the protocol. */
 export const PATH_DELIMITER = '|'
 
+/** What is charged now, in the currency of the shop. */
+export const PRICE_FIELD = 'ec_price'
+
 /** What the index of a shop can be asked. Field names are those of the protocol. */
 export const SHOP_SCHEMA = {
   texts: [
@@ -34,7 +37,7 @@ export const SHOP_SCHEMA = {
   ],
   scopes: ['category_id', 'label'],
   paths: ['ec_category'],
-  numbers: ['ec_price', 'ec_date', 'ec_reduction'],
+  numbers: [PRICE_FIELD, 'ec_date', 'ec_reduction'],
 } as const satisfies IndexSchema
 
 export type KeywordField = (typeof SHOP_SCHEMA)['keywords'][number]

@@ -20,6 +20,7 @@ import type { ShopSearch } from './shop-search.ts'
 import { createKeptSuggestions, type KeptSuggestions } from './suggest/kept-suggestions.ts'
 import { createAnalyser, type Analyser } from './text/analyser.ts'
 import { createKnownQueries, vocabularyTerms, type KnownQueries } from './text/known-words.ts'
+import { partPlaces } from './text/part-places.ts'
 import { createQueryPlanner } from './text/query-planner.ts'
 import { languageOf, popularQueries, type Vocabulary } from './text/vocabulary.ts'
 
@@ -65,8 +66,13 @@ export function createShopSearches(parts: ShopSearchesParts): ShopSearches {
       return search === undefined || (await countFound(search, query)) > 0
     }
     const { log, options } = parts
+    const partsIn = (word: string) =>
+      partPlaces(word, analyser)
+        .map(({ start }) => start)
+        .slice(1)
+    const own = { shop, signals, popular, partsIn }
     return {
-      suggestions: createKeptSuggestions({ shop, signals, popular, knownQueriesIn, finds, log }),
+      suggestions: createKeptSuggestions({ ...own, knownQueriesIn, finds, log }),
       knownQueriesIn,
       pageIndex: indexPages({ shop, pages: options.pages, analyse: analyser.analyse }),
     }

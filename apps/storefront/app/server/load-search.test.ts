@@ -2,6 +2,7 @@ import { aRegularValue, someFacets } from '@saum/engine/wire/test-replies'
 import type { CorrectionReply, TriggerReply } from '@saum/engine/wire/reply'
 import { describe, expect, it } from 'vitest'
 import { aListingWorld, thrownBy } from './listing/test-listing-context.ts'
+import { HIGHEST_PRICE } from './listing/facet-asks.ts'
 import { loadSearch } from './load-search.ts'
 
 function at(query: string): URL {
@@ -141,6 +142,25 @@ describe('what the words of a search choose by themselves', () => {
     expect(found?.facts.groups).toMatchObject([
       { key: 'color', values: [{ id: 30, isSelected: true }, { id: 10 }] },
     ])
+  })
+
+  it.each([
+    [0, 100, '&filters[maxPrice]=10000'],
+    [50, 90, '&filters[minPrice]=5000&filters[maxPrice]=9000'],
+    [200, HIGHEST_PRICE, '&filters[minPrice]=20000'],
+  ])('[3.45] is a price from %s to %s', async (start, end, filters) => {
+    const range = { start, end, endInclusive: true, state: 'selected', isAutoSelected: true }
+    const price = {
+      facetId: 'ec_price',
+      field: 'ec_price',
+      type: 'numericalRange',
+      values: [range],
+    }
+    const { context } = aListingWorld({ reply: { facets: [price] as never } })
+
+    const found = await loadSearch(context, at('?searchTerm=kleid+unter+100'))
+
+    expect(found?.search).toBe(`?searchTerm=kleid+unter+100&exact=1${filters}`)
   })
 
   it('belongs to the corrected words', async () => {

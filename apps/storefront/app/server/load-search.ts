@@ -7,6 +7,7 @@ import {
   hasFilters,
   parseListingAddress,
   setPage,
+  setPriceRange,
   setValues,
   toListingSearch,
   VALUE_KEYS,
@@ -15,7 +16,7 @@ import {
 import { backendContext, scopeContext } from './context.ts'
 import { askProvider, PER_PAGE } from './listing/ask-provider.ts'
 import { redirectUnlessCanonical } from './listing/canonical-address.ts'
-import { facetOf } from './listing/facet-asks.ts'
+import { facetOf, HIGHEST_PRICE } from './listing/facet-asks.ts'
 import { refuseFarPage, refusePageBehind, toListingFacts } from './listing/listing-page-facts.ts'
 import { findNamedProduct } from './listing/named-product.ts'
 import { loadVocabulary, withKnownValues, type Vocabulary } from './listing/vocabulary.ts'
@@ -110,8 +111,22 @@ function withNamedValues(
     )
     if (ids.length > 0) named = setValues(named, key, ids)
   }
+  named = withNamedPrice(named, answeredFacets)
   if (named === address) return address
   return { ...setPage(named, address.page), searchTerm: queryExecuted, isExact: true }
+}
+
+/** What a query such as `unter 100 Euro` asks for. */
+function withNamedPrice(
+  address: ListingAddress,
+  facets: ProductPage['answeredFacets'],
+): ListingAddress {
+  const facet = facets.find(({ facetId }) => facetId === 'ec_price')
+  const values = facet?.type === 'numericalRange' ? facet.values : []
+  const range = values.find(({ isAutoSelected }) => isAutoSelected)
+  if (range === undefined) return address
+  const toCents = range.end < HIGHEST_PRICE ? Math.round(range.end * 100) : undefined
+  return setPriceRange(address, { fromCents: Math.round(range.start * 100), toCents })
 }
 
 function toCorrection(

@@ -1,7 +1,8 @@
 import { toFacetQuestions } from '../facets/plan-facets.ts'
 import { EVERYTHING } from '../index/everything.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
-import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
+import type { Condition, IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
+import { priceCondition } from '../listing/find-products.ts'
 import type { ShopSearch } from '../shop-search.ts'
 import type { Correction, QueryPlan } from '../text/query-plan.ts'
 import type { SearchBody } from './classic-request.ts'
@@ -69,7 +70,12 @@ function ask(
   plan: QueryPlan,
 ): Promise<IndexAnswer> {
   const { pinned, boosts } = rules.placementForQuery(plan.query)
-  return index.ask({ ...toQuestion(query, wanted, plan.text), pinned, boosts })
+  const asked = { ...query, condition: both(query.condition, priceCondition(plan)) }
+  return index.ask({ ...toQuestion(asked, wanted, plan.text), pinned, boosts })
+}
+
+function both(one: Condition | null, other: Condition | null): Condition | null {
+  return one === null || other === null ? (one ?? other) : { kind: 'all', conditions: [one, other] }
 }
 
 /** Also for facet search, which has no order and no products. */

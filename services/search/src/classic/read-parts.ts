@@ -109,6 +109,7 @@ async function planLongText(text: string, planner: QueryPlanner): Promise<TextQu
     isLastWordOpen: false,
     isCorrecting: false,
     isForgiving: false,
+    isReadingPrices: false,
   })
   if (planned === null) return null
   return { ...planned, minimum: Math.max(1, Math.ceil(planned.words.length * LONG_TEXT_SHARE)) }

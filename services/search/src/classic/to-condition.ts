@@ -50,6 +50,7 @@ async function wordsCondition(text: string, { planner }: ConditionParts): Promis
     isLastWordOpen: false,
     isCorrecting: false,
     isForgiving: false,
+    isReadingPrices: false,
   })
   return plan.text === null ? EVERYTHING : { kind: 'text', text: plan.text }
 }

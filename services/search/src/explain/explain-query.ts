@@ -1,6 +1,6 @@
 import type { Explanation } from '../index/index-answer.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { searchQuestion } from '../listing/find-products.ts'
+import { priceCondition, searchQuestion } from '../listing/find-products.ts'
 import type { SearchRules, Trigger } from '../rules/search-rules.ts'
 import type { QueryPlan, QueryPlanner } from '../text/query-plan.ts'
 import * as v from '@saum/schema/schema'
@@ -35,7 +35,13 @@ export async function explainQuery(
   limit: number,
 ): Promise<ExplainedQuery> {
   const plan = await planner.plan(query)
-  const wanted = { facets: [], sort: [{ by: 'relevance' as const }], from: 0, size: limit }
+  const wanted = {
+    facets: [],
+    sort: [{ by: 'relevance' as const }],
+    from: 0,
+    size: limit,
+    condition: priceCondition(plan),
+  }
   const question = searchQuestion(plan, rules, wanted)
   const { total, hits } = await index.ask(question)
   const products: ExplainedProduct[] = []

@@ -1,6 +1,6 @@
 import { accept, refuse, type Result } from '@saum/domain/result'
 import type { Shop } from '@saum/domain/shops'
-import type { FacetQuestion } from '../index/index-question.ts'
+import type { FacetQuestion, NumberRange } from '../index/index-question.ts'
 import type { FacetClock } from './facet-date.ts'
 import { type FacetDefinition, facetDefinitionsOf } from './facet-definitions.ts'
 import { isNarrowing, toFacetQuestion } from './facet-question.ts'
@@ -20,6 +20,8 @@ export interface FacetPlan {
   isFieldExpanded: boolean
   /** Values that the words of the query selected. */
   autoSelected: readonly string[]
+  /** The range that the words of the query selected. */
+  autoRange: NumberRange | null
 }
 
 /** Why facets of a request cannot be asked for, in the words of the protocol. */
@@ -37,6 +39,8 @@ export interface FacetPlanParts {
    * selects nothing in that facet and does not prevent it.
    */
   autoSelected?: ReadonlyMap<string, readonly string[]>
+  /** The same for ranges of numbers. */
+  autoRanges?: ReadonlyMap<string, NumberRange>
   /** Names from the root of the category a listing is about: its trees begin below. */
   basePath?: readonly string[]
   /** Plans this facet and those that narrow the result, for facet search. */
@@ -55,7 +59,9 @@ export function planFacets(parts: FacetPlanParts): Result<readonly FacetPlan[], 
   for (const definition of facetDefinitionsOf(shop)) {
     const request = requests.find((candidate) => isFor(definition, candidate)) ?? null
     const autoSelected = parts.autoSelected?.get(definition.facetId) ?? []
-    const plan = planFacet(definition, request, { shop, clock, autoSelected, basePath })
+    const autoRange = parts.autoRanges?.get(definition.facetId) ?? null
+    const context = { shop, clock, autoSelected, autoRange, basePath }
+    const plan = planFacet(definition, request, context)
     if (!plan.ok) return plan
     if (only === undefined || only === definition.facetId || isNarrowing(plan.value.facet)) {
       plans.push(plan.value)
@@ -82,13 +88,14 @@ interface PlanContext {
   shop: Shop
   clock: FacetClock
   autoSelected: readonly string[]
+  autoRange: NumberRange | null
   basePath: readonly string[]
 }
 
 function planFacet(
   definition: FacetDefinition,
   request: FacetRequest | null,
-  { shop, clock, autoSelected, basePath }: PlanContext,
+  { shop, clock, autoSelected, autoRange, basePath }: PlanContext,
 ): Result<FacetPlan, FacetRefusal> {
   const plan = {
     definition,
@@ -96,6 +103,7 @@ function planFacet(
     numberOfValues: request?.numberOfValues ?? definition.numberOfValues,
     isFieldExpanded: request?.isFieldExpanded ?? false,
     autoSelected: [] as readonly string[],
+    autoRange: null,
   }
   const { facetId } = definition
   switch (definition.type) {
@@ -107,7 +115,7 @@ function planFacet(
     case 'hierarchical':
       return accept({ ...plan, facet: planPathFacet(definition, request, { shop, basePath }) })
     case 'numericalRange': {
-      const numeric = planNumericFacet(definition, request)
+      const numeric = planNumericFacet(definition, request, autoRange)
       if (!numeric.ok) return refuse({ facetId, message: numeric.refusal })
       return accept({ ...plan, ...numeric.value })
     }

@@ -1,4 +1,5 @@
 import { accept, type Result } from '@saum/domain/result'
+import type { NumberRange } from '../index/index-question.ts'
 import type { FacetClock } from './facet-date.ts'
 import type { DateDefinition, NumericDefinition } from './facet-definitions.ts'
 import { type FacetRequest, MAX_RANGES } from './facet-request.ts'
@@ -15,14 +16,29 @@ import type { ListedRange, RangeFacet } from './planned-facet.ts'
 
 export type NumericInterval = 'continuous' | 'discrete' | 'even' | 'equiprobable'
 
+interface NumericPlan {
+  facet: RangeFacet
+  interval: NumericInterval
+  /** What the words of the query selected. */
+  autoRange: NumberRange | null
+}
+
+function selected(range: NumberRange): ListedRange {
+  return { ...range, state: 'selected', startText: null, endText: null }
+}
+
 /** A facet of numbers; the refusal is the text of the protocol. */
 export function planNumericFacet(
   definition: NumericDefinition,
   request: FacetRequest | null,
-): Result<{ facet: RangeFacet; interval: NumericInterval }, string> {
+  autoRange: NumberRange | null = null,
+): Result<NumericPlan, string> {
   const asked = request?.type === 'numericalRange' ? request : null
-  const requested = listNumbers(asked?.values ?? [])
-  if (!requested.ok) return requested
+  const wanted = listNumbers(asked?.values ?? [])
+  if (!wanted.ok) return wanted
+  const isAutomatic = asked?.preventAutoSelect !== true && !wanted.value.some(isActive)
+  const automatic = isAutomatic ? autoRange : null
+  const requested = accept([...wanted.value, ...(automatic === null ? [] : [selected(automatic)])])
   const interval = asked?.interval ?? definition.interval
   const isFrozen = asked?.freezeCurrentValues === true && requested.value.length > 0
   const facet: RangeFacet = {
@@ -35,7 +51,7 @@ export function planNumericFacet(
     areEmptyShown: isFrozen || interval === 'even' || interval === 'equiprobable',
     timeZone: null,
   }
-  return accept({ facet, interval })
+  return accept({ facet, interval, autoRange: automatic })
 }
 
 /** A facet of dates; the refusal is the text of the protocol. */

@@ -47,7 +47,7 @@ function headOf(plan: FacetPlan, hasMore: boolean): FacetHead {
     displayName,
     isFieldExpanded: plan.isFieldExpanded,
     moreValuesAvailable: hasMore,
-    fromAutoSelect: plan.autoSelected.length > 0,
+    fromAutoSelect: plan.autoSelected.length > 0 || plan.autoRange !== null,
     numberOfValues: plan.numberOfValues,
   }
 }
@@ -104,6 +104,7 @@ function rangeResponse(plan: FacetPlan, facet: RangeFacet, counts: RangeCounts):
     start: range.start,
     end: range.end,
     ...rangeFlags(range),
+    isAutoSelected: plan.autoRange !== null && range.state === 'selected',
   }))
   const { interval } = plan
   const domain = interval === 'continuous' ? domainOf(counts) : null

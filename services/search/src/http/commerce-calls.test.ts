@@ -132,6 +132,28 @@ describe('a shop with an index', () => {
     expect(color(takenBack.body)).toMatchObject({ fromAutoSelect: false })
   })
 
+  it('[3.45] selects a price that the query names, until the shopper takes it back', async () => {
+    const price = (body: { facets: AnsweredFacet[] }) =>
+      body.facets.find(({ facetId }) => facetId === 'ec_price')
+    const all = await post('/search', aBody({ query: 'kleid' }))
+    const named = await post('/search', aBody({ query: 'kleid unter 70 euro' }))
+    const kept = { facetId: 'ec_price', field: 'ec_price', type: 'numericalRange' }
+    const facets = [{ ...kept, preventAutoSelect: true, values: [] }]
+    const takenBack = await post('/search', aBody({ query: 'kleid unter 70 euro', facets }))
+    const tooLow = await post('/search', aBody({ query: 'kleid unter 1 euro' }))
+    const instant = await post('/search/productSuggest', aBody({ query: 'kleid unter 70 euro' }))
+
+    expect(idsOf(named.body).length).toBeGreaterThan(0)
+    expect(idsOf(named.body).length).toBeLessThan(idsOf(all.body).length)
+    expect(idsOf(instant.body)).toEqual(idsOf(named.body))
+    expect(price(named.body)).toMatchObject({
+      fromAutoSelect: true,
+      values: [{ start: 0, end: 70, state: 'selected', isAutoSelected: true }],
+    })
+    expect(idsOf(takenBack.body)).toEqual(idsOf(all.body))
+    expect(idsOf(tooLow.body)).toEqual(idsOf(all.body))
+  })
+
   it('sorts by what is asked for', async () => {
     const context = { view: { url: 'https://shop.test/de/c/damen/' } }
     const sort = { sortCriteria: 'fields', fields: [{ field: 'ec_price', direction: 'asc' }] }

@@ -14,7 +14,7 @@ export function refuseOtherShop({ shop }: HandlerContext, { trackingId }: Commer
 export function facetPlans(
   { shop, now }: HandlerContext,
   requests: readonly FacetRequest[],
-  wish: Pick<FacetPlanParts, 'only' | 'autoSelected' | 'basePath'> = {},
+  wish: Pick<FacetPlanParts, 'only' | 'autoSelected' | 'autoRanges' | 'basePath'> = {},
 ): readonly FacetPlan[] {
   const plans = planFacets({ shop: shop.shop, requests, now, ...wish })
   if (plans.ok) return plans.value

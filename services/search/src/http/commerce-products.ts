@@ -8,9 +8,9 @@ import { isNarrowing } from '../facets/facet-question.ts'
 import type { FacetPlan } from '../facets/plan-facets.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
 import { productsAnswer } from '../listing/answer-products.ts'
-import { findListed, findSearched } from '../listing/find-products.ts'
+import { findListed, findSearched, priceCondition } from '../listing/find-products.ts'
 import { listingScope } from '../listing/listing-scope.ts'
-import { namedValues } from '../listing/named-values.ts'
+import { namedRanges, namedValues } from '../listing/named-values.ts'
 import { pageWindow } from '../listing/page-window.ts'
 import { toSortKeys } from '../listing/sorts.ts'
 import type { Trigger } from '../rules/search-rules.ts'
@@ -59,11 +59,11 @@ export async function answerSearch(
   const asked = toAsked(body, facetPlans(context, body.facets))
   const searched = await planSearch(context.shop, body)
   const { plan, offer } = searched
-  const named = namedValues(plan.text)
+  const named = { autoSelected: namedValues(plan.text), autoRanges: namedRanges(plan) }
   const narrowed =
-    named.size === 0
+    named.autoSelected.size + named.autoRanges.size === 0
       ? null
-      : toAsked(body, facetPlans(context, body.facets, { autoSelected: named }))
+      : toAsked(body, facetPlans(context, body.facets, named))
   const { text, responseId, total } = await searchNarrowed(context.shop, body.query, {
     ...searched,
     asked,
@@ -109,7 +109,8 @@ export async function answerProductSuggest(
   const perPage = body.perPage ?? DEFAULT_INSTANT_PRODUCTS
   const asked = { page: body.page, perPage, sort: null, facets: [] }
   const plan = await context.shop.planner.plan(body.query)
-  const answer = await findSearched(context.shop, plan, toWanted(asked))
+  const wanted = { ...toWanted(asked), condition: priceCondition(plan) }
+  const answer = await findSearched(context.shop, plan, wanted)
   const searched = { plan, isAsTyped: false, offer: null }
   return answerText(write(context.shop, body.query, { ...searched, asked, answer, parts }).text)
 }

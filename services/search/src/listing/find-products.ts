@@ -2,8 +2,9 @@ import type { FacetPlan } from '../facets/plan-facets.ts'
 import { toFacetQuestions } from '../facets/plan-facets.ts'
 import { EVERYTHING } from '../index/everything.ts'
 import type { IndexAnswer } from '../index/index-answer.ts'
-import type { IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
+import type { Condition, IndexQuestion, SortKey, TextQuestion } from '../index/index-question.ts'
 import type { Placement, SearchRules } from '../rules/search-rules.ts'
+import { PRICE_FIELD } from '../shop-schema.ts'
 import type { ShopSearch } from '../shop-search.ts'
 import type { PlanOptions, QueryPlan } from '../text/query-plan.ts'
 import type { ListingScope } from './listing-scope.ts'
@@ -14,6 +15,7 @@ interface Wanted {
   sort: readonly SortKey[]
   from: number
   size: number
+  condition?: Condition | null
 }
 
 /** The products of a listing. */
@@ -41,6 +43,11 @@ export async function findSearched(
   return relaxed === null ? answer : index.ask({ ...question, text: relaxed })
 }
 
+/** What products must be like where no facet of the request stands for the price asked for in words. */
+export function priceCondition({ price }: QueryPlan): Condition | null {
+  return price === undefined ? null : { kind: 'range', field: PRICE_FIELD, range: price }
+}
+
 /** How many styles a plain search for the query finds. */
 export async function countFound(
   shop: Pick<ShopSearch, 'index' | 'rules' | 'planner'>,
@@ -48,7 +55,8 @@ export async function countFound(
   options?: PlanOptions,
 ): Promise<number> {
   const plan = await shop.planner.plan(query, options)
-  const { total } = await findSearched(shop, plan, { facets: [], sort: [], from: 0, size: 0 })
+  const wanted = { facets: [], sort: [], from: 0, size: 0, condition: priceCondition(plan) }
+  const { total } = await findSearched(shop, plan, wanted)
   return total
 }
 
@@ -59,7 +67,7 @@ export function searchQuestion(plan: QueryPlan, rules: SearchRules, wanted: Want
 }
 
 function toQuestion(
-  { facets, sort, from, size }: Wanted,
+  { facets, sort, from, size, condition = null }: Wanted,
   placement: Placement | null,
 ): IndexQuestion {
   return {
@@ -69,6 +77,7 @@ function toQuestion(
     sort,
     from,
     size,
+    condition,
   }
 }
 

@@ -1,4 +1,6 @@
-import type { TextQuestion } from '../index/index-question.ts'
+import type { NumberRange, TextQuestion } from '../index/index-question.ts'
+import { PRICE_FIELD } from '../shop-schema.ts'
+import type { QueryPlan } from '../text/query-plan.ts'
 
 /**
  * Values of facets that a query names, per field: `rotes kleid 38` names a color and a size. They are
@@ -14,4 +16,9 @@ export function namedValues(text: TextQuestion | null): ReadonlyMap<string, read
     }
   }
   return named
+}
+
+/** The same for ranges: `unter 100 Euro` names a price. */
+export function namedRanges({ price }: Pick<QueryPlan, 'price'>): ReadonlyMap<string, NumberRange> {
+  return new Map(price === undefined ? [] : [[PRICE_FIELD, price]])
 }

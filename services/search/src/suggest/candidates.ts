@@ -14,7 +14,17 @@ export interface Candidate {
   parts: readonly TypedPart[]
 }
 
-const QUALITY = { whole: 1, start: 0.9, word: 0.7, scattered: 0.55, corrected: 0.45 } as const
+const QUALITY = {
+  whole: 1,
+  start: 0.9,
+  word: 0.7,
+  part: 0.6,
+  scattered: 0.55,
+  corrected: 0.45,
+} as const
+
+/** Two letters are the beginning of too many parts. */
+const SHORTEST_PART = 3
 
 /** Entries of very common beginnings that are looked at, at most. */
 const MAX_SCATTERED = 4_000
@@ -31,7 +41,8 @@ export function toStarter({ text, weight }: Phrase, language: Language): Candida
 
 /** Phrases with a word that begins like the query, best first. */
 export function findCandidates(table: PhraseTable, key: string, limit: number): Candidate[] {
-  return best(table, findByPrefix(table, key), limit).map(({ entry }) => {
+  const canBePart = key.length >= SHORTEST_PART
+  return best(table, findByPrefix(table, key), limit, canBePart).map(({ entry }) => {
     const start = table.startOf(entry)
     const end = start + key.length
     const quality = qualityOf(table.keyOf(entry), key, start)
@@ -74,14 +85,26 @@ export function findCorrected(table: PhraseTable, key: string, limit: number): C
 }
 
 function qualityOf(phrase: string, key: string, start: number): number {
-  if (start > 0) return QUALITY.word
+  if (start > 0) return beginsWord(phrase, start) ? QUALITY.word : QUALITY.part
   return phrase.length === key.length ? QUALITY.whole : QUALITY.start
 }
 
-function best(table: PhraseTable, { from, to }: EntryRange, limit: number): Scored[] {
+function beginsWord(phrase: string, start: number): boolean {
+  return start === 0 || phrase[start - 1] === ' '
+}
+
+function best(
+  table: PhraseTable,
+  { from, to }: EntryRange,
+  limit: number,
+  canBePart = false,
+): Scored[] {
   const found: Scored[] = []
   for (let entry = from; entry < to; entry++) {
-    const quality = table.startOf(entry) === 0 ? QUALITY.start : QUALITY.word
+    const start = table.startOf(entry)
+    const isPart = start > 0 && !beginsWord(table.keyOf(entry), start)
+    if (isPart && !canBePart) continue
+    const quality = start === 0 ? QUALITY.start : isPart ? QUALITY.part : QUALITY.word
     insert(table, found, { entry, score: table.weightOf(entry) * quality }, limit)
   }
   return found

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { QuerySignals } from '../events/signals.ts'
 import { createSuggestions } from './create-suggestions.ts'
+import type { PartsIn } from './phrase-table.ts'
 import { createMeaningKey } from './meaning-key.ts'
 
 interface Words {
@@ -13,6 +14,7 @@ interface Words {
   unknown?: RegExp
   /** What finds nothing now. */
   empty?: readonly string[]
+  partsIn?: PartsIn
 }
 
 function suggestionsFrom(words: Words) {
@@ -23,10 +25,12 @@ function suggestionsFrom(words: Words) {
     queries = [],
     unknown = /(?!)/,
     empty = [],
+    partsIn = () => [],
   } = words
   const found = queries.filter(({ lastTotal }) => lastTotal > 0)
   return createSuggestions({
     shop: { language },
+    partsIn,
     knownQueries: async (all) => new Set(all.filter((query) => !unknown.test(query))),
     signals: {
       queries: () => found,
@@ -53,6 +57,19 @@ function aQuery(query: string, part: Partial<QuerySignals> = {}): QuerySignals {
 }
 
 describe('[3.55] completions', () => {
+  it('[3.62] begin a part of a compound like the query, which is marked there', async () => {
+    const partsIn: PartsIn = (word) => (word.endsWith('bluse') ? [word.length - 5] : [])
+    const words = { terms: { Schluppenbluse: 9, 'Rote Hemdbluse': 5, Bluse: 5, Rock: 9 }, partsIn }
+    const found = await suggestionsFrom(words).complete('blus', 5)
+
+    expect(found.map(({ highlighted: marked }) => marked)).toEqual([
+      '[Schluppen]{blus}[e]',
+      '{Blus}[e]',
+      '[Rote Hemd]{blus}[e]',
+    ])
+    expect(await expressions(words, 'bl')).toEqual(['Bluse'])
+  })
+
   it('begin a word of the phrase like the query, whole beginnings first', async () => {
     const terms = { 'Weiße Bluse': 2, 'Bluse Seide': 2, Bluse: 2, Rock: 9, 'T-Shirt Blumen': 1 }
 

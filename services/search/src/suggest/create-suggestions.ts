@@ -44,6 +44,7 @@ export function createSuggestions(parts: SuggestionParts): Suggestions {
       ...scaled(parts.catalogTerms, TRUST.catalog),
     ].filter(({ text }) => !looksPersonal(text)),
     language,
+    parts.partsIn,
   )
   const starters = startersOf(parts)
   const learnedNow = keepLearned({ ...parts, expected })

@@ -4,7 +4,7 @@ import type { KnownQueries } from '../text/known-words.ts'
 import { toStarter, type Candidate } from './candidates.ts'
 import { isLearnableText } from './learnable-text.ts'
 import { phraseKey } from './phrase-key.ts'
-import { createPhraseTable, type Phrase, type PhraseTable } from './phrase-table.ts'
+import { createPhraseTable, type PartsIn, type Phrase, type PhraseTable } from './phrase-table.ts'
 
 const MAX_LEARNED = 3_000
 const MAX_STARTERS = 100
@@ -20,6 +20,8 @@ export interface LearnedParts {
   knownQueries: KnownQueries
   /** Whether the shop finds something now. */
   finds: (query: string) => Promise<boolean>
+  /** Where the parts of a compound begin. */
+  partsIn?: PartsIn
   /** What is suggested without visitors. */
   expected: PhraseTable
 }
@@ -34,14 +36,14 @@ export interface Learned {
 
 /** Made again only when the signals have put their queries in a new order. */
 export function keepLearned(parts: LearnedParts): () => Promise<Learned> {
-  const { signals, knownQueries, shop } = parts
+  const { signals, knownQueries, shop, partsIn } = parts
   const { language } = shop
   let source: readonly unknown[] | null = null
   let learned: Promise<Learned>
 
   async function make(queries: ReturnType<Signals['queries']>): Promise<Learned> {
     const phrases = await learnedPhrases(queries, knownQueries)
-    const table = createPhraseTable(phrases, language)
+    const table = createPhraseTable(phrases, language, partsIn)
     return {
       table,
       starters: phrases.slice(0, MAX_STARTERS).map((phrase) => toStarter(phrase, language)),

@@ -6,9 +6,12 @@ import type { SearchIndex } from '../index/search-index.ts'
 import type { KnownQueries } from '../text/known-words.ts'
 import { readCatalogTerms } from './catalog-terms.ts'
 import { createSuggestions } from './create-suggestions.ts'
+import type { PartsIn } from './phrase-table.ts'
 import type { Suggestions } from './suggestions.ts'
 
 interface KeptSuggestionsParts {
+  /** Where the parts of a compound begin. */
+  partsIn: PartsIn
   shop: Shop
   signals: Signals
   popular: readonly { query: string; weight: number }[]

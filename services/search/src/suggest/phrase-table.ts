@@ -15,7 +15,7 @@ export interface EntryRange {
 
 /**
  * Phrases by every word they may be begun at: `bluse weiss` stands under `bluse weiss` and under
- * `weiss`. Entries are sorted, so that all with the same beginning lie next to each other.
+ * `weiss`, a compound also under its parts. Entries are sorted, so that all with the same beginning lie next to each other.
  */
 export interface PhraseTable {
   readonly all: EntryRange
@@ -34,12 +34,21 @@ export interface PhraseTable {
 
 const MAX_KEY_LENGTH = 250
 
+/** Where in a word its further parts begin: `kleid` in `jerseykleid`. */
+export type PartsIn = (word: string) => readonly number[]
+
+const noParts: PartsIn = () => []
+
 /** Phrases with the same key are one, with the highest weight and the first spelling. */
-export function createPhraseTable(phrases: readonly Phrase[], language: Language): PhraseTable {
+export function createPhraseTable(
+  phrases: readonly Phrase[],
+  language: Language,
+  partsIn: PartsIn | undefined = noParts,
+): PhraseTable {
   const distinct = distinctPhrases(phrases, language)
   const keys = [...distinct.keys()]
   const kept = [...distinct.values()]
-  const { phraseNumbers, starts } = sortEntries(keys)
+  const { phraseNumbers, starts } = sortEntries(keys, partsIn)
   const weights = Float32Array.from(kept, ({ weight }) => weight)
 
   function numberOf(entry: number): number {
@@ -91,13 +100,11 @@ function distinctPhrases(phrases: readonly Phrase[], language: Language): Map<st
   return distinct
 }
 
-function sortEntries(keys: readonly string[]): { phraseNumbers: Uint32Array; starts: Uint8Array } {
+function sortEntries(keys: readonly string[], partsIn: PartsIn) {
   const entries: { phrase: number; start: number; suffix: string }[] = []
   for (const [phrase, key] of keys.entries()) {
-    for (let start = 0; start >= 0;) {
+    for (const start of startsIn(key, partsIn)) {
       entries.push({ phrase, start, suffix: key.slice(start) })
-      const space = key.indexOf(' ', start)
-      start = space < 0 ? -1 : space + 1
     }
   }
   entries.sort((left, right) => compare(left.suffix, right.suffix) || left.phrase - right.phrase)
@@ -105,6 +112,18 @@ function sortEntries(keys: readonly string[]): { phraseNumbers: Uint32Array; sta
     phraseNumbers: Uint32Array.from(entries, ({ phrase }) => phrase),
     starts: Uint8Array.from(entries, ({ start }) => start),
   }
+}
+
+function startsIn(key: string, partsIn: PartsIn): number[] {
+  const starts: number[] = []
+  for (let start = 0; start >= 0;) {
+    const space = key.indexOf(' ', start)
+    const word = key.slice(start, space < 0 ? key.length : space)
+    const from = start
+    starts.push(from, ...partsIn(word).map((offset) => from + offset))
+    start = space < 0 ? -1 : space + 1
+  }
+  return starts
 }
 
 /** By code units, as the search in the table compares. */

@@ -9,6 +9,7 @@ import { countTerms, type Frequencies } from './term-counts.ts'
 const MOST_UNKNOWN = 4
 const SHORTEST_PREFIX = 2
 const LONGEST_MISSPELLING = 3
+const LONGEST_PHRASE = 3
 const HAS_DIGIT = /\d/
 
 export interface CorrectingParts extends ReadingParts {
@@ -65,9 +66,45 @@ async function correctAt(
     }
   }
   const word = words[at]
-  if (!word || !unknown.has(word)) return null
-  const correctedWord = await spelling.correct(word.folded)
+  if (!word || !unknown.has(word) || spelling.isRight(word.folded)) return null
+  const correctedWord = await spelling.correct(word, {
+    fits: (folded) => fitsAt(words, at, folded, parts),
+    isMeaningful: isColor(word, parts),
+  })
   return correctedWord === null ? null : { words: [word], correctedWord }
+}
+
+/** A shade that nobody wrote down is a color all the same: `moosgrün`. */
+function isColor({ folded }: AnalysedWord, { keywords }: CorrectingParts): boolean {
+  return keywords.colorAtEndOf(folded) !== null
+}
+
+/** Whether a word in place of the one there makes a phrase or a label with those beside it. */
+function fitsAt(
+  words: readonly AnalysedWord[],
+  at: number,
+  folded: string,
+  { analyser, expansions, keywords }: CorrectingParts,
+): boolean {
+  const terms = words
+    .map((word, place) => ({
+      ...word,
+      place,
+      term: place === at ? analyser.stem(folded) : word.term,
+    }))
+    .filter(({ isFunctionWord, place }) => place === at || !isFunctionWord)
+  const own = terms.findIndex(({ place }) => place === at)
+  for (let from = Math.max(0, own - LONGEST_PHRASE + 1); from <= own; from++) {
+    for (let to = own + 1; to <= from + LONGEST_PHRASE && to <= terms.length; to++) {
+      if (to - from < 2) continue
+      const key = terms
+        .slice(from, to)
+        .map(({ term }) => term)
+        .join(' ')
+      if (expansions.of(key) !== null || keywords.isLabel(key)) return true
+    }
+  }
+  return false
 }
 
 async function isKnownTerm(
@@ -123,12 +160,12 @@ function isKnownUnit(unit: QueryUnit, { expansions }: CorrectingParts): boolean 
 function isKnownWord(
   { folded, term, isFunctionWord }: AnalysedWord,
   frequencies: Frequencies,
-  { analyser, expansions, fillerWords, keywords, spelling }: CorrectingParts,
+  { analyser, expansions, fillerWords, spelling }: CorrectingParts,
 ): boolean {
   const isWord = (each: string) => (frequencies.get(each) ?? 0) > 0 || expansions.of(each) !== null
   if (isFunctionWord || fillerWords.has(folded) || HAS_DIGIT.test(folded)) return true
-  if (spelling.isRight(folded)) return true
-  if (folded.length === 1 || isWord(term) || keywords.colorAtEndOf(folded) !== null) return true
+  if (spelling.isRightAlone(folded)) return true
+  if (folded.length === 1 || isWord(term)) return true
   const { all } = analyser.parts(folded)
   return all.length > 1 && all.every(isWord)
 }

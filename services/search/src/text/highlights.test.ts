@@ -24,7 +24,17 @@ describe('[3.62] words of a text that answer a query', () => {
   it('are marked in whatever form and spelling they stand there', async () => {
     expect(await highlighted('muetze', 'Warme Mützen')).toEqual(['Mützen'])
     expect(await highlighted('tshirt', 'Basic T-Shirt')).toEqual(['T-Shirt'])
-    expect(await highlighted('kleid', 'Jerseykleid mit Gürtel')).toEqual(['Jerseykleid'])
+  })
+
+  it.each([
+    ['kleid', 'Jerseykleid mit Gürtel', ['kleid']],
+    ['kleider', 'Jerseykleider', ['kleider']],
+    ['jersey', 'Jerseykleid', ['Jersey']],
+    ['kleid jersey', 'Jerseykleid', ['Jerseykleid']],
+    ['jerseykleid', 'Jerseykleid', ['Jerseykleid']],
+    ['bluse', 'Schluppenbluse', ['bluse']],
+  ])('are marked in a compound where they stand: %s in %s', async (query, text, marked) => {
+    expect(await highlighted(query, text)).toEqual(marked)
   })
 
   it('are marked as far as they were typed', async () => {

@@ -2,6 +2,7 @@ import type { TextAlternative } from '../index/index-question.ts'
 import { termsOfLabel } from './labels.ts'
 import type { AnalysedWord, Analyser } from './analyser.ts'
 import { editDistance } from './edit-distance.ts'
+import { partPlaces } from './part-places.ts'
 import type { Highlight, QueryPlan } from './query-plan.ts'
 
 interface Wanted {
@@ -20,10 +21,12 @@ export function highlighterOf(
     analyser,
   )
   return (text) =>
-    analyser.words(text).flatMap((word) => {
-      const length = lengthOf(word, wanted, analyser)
-      return length === 0 ? [] : [{ offset: word.offset, length }]
-    })
+    analyser.words(text).flatMap((word) =>
+      spansOf(word, wanted, analyser).map(({ start, end }) => ({
+        offset: word.offset + start,
+        length: end - start,
+      })),
+    )
 }
 
 function toWanted(alternatives: readonly TextAlternative[], analyser: Analyser): Wanted {
@@ -43,14 +46,36 @@ function toWanted(alternatives: readonly TextAlternative[], analyser: Analyser):
   return { terms, prefixes, near }
 }
 
-/** How many letters of a word are asked for: all of them, the beginning, or none. */
-function lengthOf(word: AnalysedWord, wanted: Wanted, analyser: Analyser): number {
-  const whole = word.end - word.offset
+/** What of a word is asked for: all of it, its beginning, parts of a compound, or nothing. */
+function spansOf(word: AnalysedWord, wanted: Wanted, analyser: Analyser): Span[] {
+  const whole = { start: 0, end: word.end - word.offset }
+  const isAligned = word.folded.length === whole.end
   const found = analyser.analyse(word.text)
-  if (found.some(({ term }) => wanted.terms.has(term))) return whole
+  if (found.some(({ term }) => wanted.terms.has(term))) {
+    const isWhole = wanted.terms.has(word.term) || !isAligned
+    const parts = isWhole ? [] : wantedParts(word, wanted, analyser)
+    return parts.length > 0 ? parts : [whole]
+  }
   const prefix = wanted.prefixes.find((each) => word.folded.startsWith(each))
   if (prefix !== undefined && !word.isFunctionWord) {
-    return word.folded.length === whole ? prefix.length : whole
+    return [isAligned ? { start: 0, end: prefix.length } : whole]
   }
-  return wanted.near.some((term) => editDistance(term, word.term, 1) <= 1) ? whole : 0
+  return wanted.near.some((term) => editDistance(term, word.term, 1) <= 1) ? [whole] : []
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** Parts beside each other are one. */
+function wantedParts({ folded }: AnalysedWord, { terms }: Wanted, analyser: Analyser): Span[] {
+  const spans: Span[] = []
+  for (const { part, start, end } of partPlaces(folded, analyser)) {
+    if (!terms.has(part)) continue
+    const last = spans.at(-1)
+    if (last?.end === start) last.end = end
+    else spans.push({ start, end })
+  }
+  return spans
 }

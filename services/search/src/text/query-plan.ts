@@ -1,4 +1,4 @@
-import type { TextQuestion } from '../index/index-question.ts'
+import type { NumberRange, TextQuestion } from '../index/index-question.ts'
 
 export interface WordCorrection {
   offset: number
@@ -19,6 +19,8 @@ export interface QueryPlan {
   query: string
   /** `null` for a query without words. */
   text: TextQuestion | null
+  /** The price asked for in words; those are no part of the text. */
+  price?: NumberRange
   /** Set when words nobody knows were replaced; the plan is for the corrected query. */
   correction: Correction | null
 }
@@ -30,6 +32,8 @@ export interface PlanOptions {
   isCorrecting?: boolean
   /** Whether a long query is answered with what has most of it, if nothing has all: on by default. */
   isForgiving?: boolean
+  /** Whether prices in words are understood as prices: on by default. */
+  isReadingPrices?: boolean
 }
 
 export interface QueryPlanner {

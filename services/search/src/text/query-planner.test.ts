@@ -24,6 +24,10 @@ const RANGE: Partial<Record<Locale, readonly Sold[]>> = {
     { texts: ['Marlenehose'], categories: ['Hosen', 'Marlenehosen'] },
     { texts: ['Maxikleid', 'Eine lange Linie.'], categories: ['Kleider', 'Maxikleider'] },
     { texts: ['56209-218', 'Mantel'] },
+    { texts: ['Hose'], categories: ['Hosen'] },
+    { texts: ['Rock blau'], categories: ['Röcke'] },
+    { texts: ['Bluse blau'], categories: ['Blusen'] },
+    { texts: ['Hemd blau'] },
   ],
   'de-CH': [{ texts: ['Bleistiftjupe'], categories: ['Bleistiftjupes'] }],
   'de-AT': [{ texts: ['Strickhaube Wolle'] }, { texts: ['Gilet aus Leinen'] }],
@@ -57,6 +61,21 @@ function aPlanner(locale: Locale) {
     analyser,
     index: anIndex(documents, analyser.analyse),
   })
+}
+
+/** Everything an operator wrote down for a shop, other than what is known to be misspelled. */
+function wordsOf(locale: Locale): readonly string[] {
+  const words = VOCABULARY.languages[languageOf(locale)]
+  const regional = VOCABULARY.regions[locale]?.words ?? {}
+  return [
+    ...words.words,
+    ...words.absent,
+    ...words.phrases,
+    ...words.functionWords,
+    ...words.fillerWords,
+    ...[words.synonyms, Object.entries(words.oneWay), Object.entries(regional)].flat(4),
+    ...words.popular.map(({ query }) => query),
+  ]
 }
 
 async function alternativesOf(query: string, locale: Locale = 'de-DE') {
@@ -218,12 +237,40 @@ describe('[3.40] [4.37] a misspelled query', () => {
     ['pull over', 'pullover'],
     ['leinenhsoe', 'leinenhose'],
     ['maxikleit', 'maxikleid'],
+    ['blsue', 'bluse'],
+    ['hsoe', 'hose'],
+    ['kliad', 'kleid'],
+    ['rok', 'rock'],
+    ['himelblau', 'himmelblau'],
+    ['pecnil skirt', 'pencil skirt'],
   ])('reads %s as %s', async (query, corrected) => {
     const plan = await aPlanner('de-DE').plan(query)
 
     expect(plan.query).toBe(corrected)
     expect(plan.correction).toMatchObject({ originalQuery: query, correctedQuery: corrected })
   })
+
+  it('reads a word of three letters that lacks one', async () => {
+    expect((await aPlanner('fr-CH').plan('rbe noire')).query).toBe('robe noire')
+  })
+
+  it.each(['moosgrün', 'kirschrot'])('leaves the shade %s as it is', async (shade) => {
+    expect((await aPlanner('de-DE').plan(shade)).correction).toBeNull()
+  })
+
+  it.each(['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en-GB'] as const)(
+    'is none of the words of the vocabulary in %s',
+    async (locale) => {
+      const planner = aPlanner(locale)
+      const replaced: string[] = []
+      for (const word of wordsOf(locale)) {
+        const { correction } = await planner.plan(word, { isLastWordOpen: false })
+        if (correction !== null) replaced.push(`${word} → ${correction.correctedQuery}`)
+      }
+
+      expect(replaced).toEqual([])
+    },
+  )
 
   it('says which words were replaced, and where they stood', async () => {
     const { correction } = await aPlanner('de-DE').plan('Weißes  klied, pulover')

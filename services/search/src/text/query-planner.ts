@@ -9,6 +9,8 @@ import { createExpansions, type Expansion } from './expansions.ts'
 import type { PlanOptions, QueryPlan, QueryPlanner } from './query-plan.ts'
 import { queryWords, type ReadingParts, readingWords, readUnits } from './query-units.ts'
 import { readShopKeywords, type ShopKeywords } from './shop-keywords.ts'
+import { findPriceWords, withoutPriceWords } from './price-words.ts'
+import { createRightWords } from './right-words.ts'
 import { createSpelling } from './spelling.ts'
 import { countTerms } from './term-counts.ts'
 import { waysOf } from './unit-ways.ts'
@@ -36,7 +38,8 @@ export function createQueryPlanner({
 }: PlannerParts): QueryPlanner {
   const words = vocabulary.languages[analyser.language]
   const expansions = createExpansions(analyser, vocabulary, locale)
-  const spelling = createSpelling({ analyser, expansions, words, index })
+  const right = createRightWords(analyser, vocabulary, locale)
+  const spelling = createSpelling({ analyser, expansions, words, right, index })
   const reading = { analyser, expansions, ...readingWords(words, analyser) }
   let keywords: Promise<ShopKeywords> | null = null
 
@@ -52,21 +55,31 @@ export function createQueryPlanner({
     // Before words are split: `ⓡock` is one word, as it is for suggestions.
     const query = typedQuery.normalize('NFKC')
     const { isLastWordOpen = true, isCorrecting = true, isForgiving = true } = options
-    const typed = queryWords(query, analyser)
-    if (typed.length === 0) return { query, text: null, correction: null }
     const parts = await readingParts()
-    const isOpen = isLastWordOpen && ENDS_WITH_LETTER.test(query)
+    const wordsIn = (text: string) => {
+      const price = options.isReadingPrices === false ? null : readPrice(text, parts)
+      return { price, words: queryWords(withoutPriceWords(text, price), analyser) }
+    }
+    const { price, words: typed } = wordsIn(query)
+    const asked = price === null ? {} : { price: price.range }
+    if (typed.length === 0) return { query, text: null, correction: null, ...asked }
+    const isOpen = isLastWordOpen && ENDS_WITH_LETTER.test(withoutPriceWords(query, price))
     const correction = isCorrecting
       ? await correctQuery(query, typed, { ...parts, index, spelling, isLastWordOpen: isOpen })
       : null
     const searched = correction?.correctedQuery ?? query
-    const meant = correction ? queryWords(searched, analyser) : typed
+    const meant = correction ? wordsIn(searched).words : typed
     const strict = await toQuestion(meant, { ...parts, index, isOpen })
     const text = isForgiving ? await forgiving(strict, index) : strict
-    return { query: searched, text, correction }
+    return { query: searched, text, correction, ...asked }
   }
 
   return { plan }
+}
+
+function readPrice(query: string, { analyser, keywords }: ReadingParts) {
+  const isSize = (text: string) => keywords.sizesOf(analyser.fold(text)).length > 0
+  return findPriceWords(query, { language: analyser.language, isSize })
 }
 
 async function toQuestion(

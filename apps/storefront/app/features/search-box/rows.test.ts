@@ -118,9 +118,27 @@ describe('what a search offers over an empty field', () => {
 })
 
 describe('the rows of a search', () => {
+  it('are of every kind where there are more than room for them', () => {
+    const blouses = { rawValue: 'Blusen', displayValue: 'Blusen', count: 4, path: [] }
+    const suggestions = someSuggestions({
+      completions: completions('a', 'b', 'c', 'd'),
+      categories: [blouses],
+      products: products(9),
+      total: 9,
+    })
+    const places = { pages: [], categories: [{ id: 17, names: ['Blusen'] }] }
+    const groups = toGroups(anOffer({ suggestions, places, recent: ['hemd weiß', 'hemdkleid'] }))
+
+    expect(groups.map(({ kind, rows }) => [kind, rows.length])).toEqual([
+      ['queries', 3],
+      ['recent', 2],
+      ['products', 5],
+    ])
+  })
+
   const texts = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 })
 
-  it('are ten beside the products at most, each a link of this shop under a name of its own', () => {
+  it('are ten at most, eight on a phone, each a link of this shop under a name of its own', () => {
     fc.assert(
       fc.property(fc.string(), texts, texts, fc.boolean(), (query, offered, recent, isWide) => {
         const suggestions = someSuggestions({
@@ -132,8 +150,7 @@ describe('the rows of a search', () => {
         const groups = toGroups(anOffer({ query, suggestions, recent, isWide }))
         const rows = groups.flatMap((group) => group.rows)
 
-        const beside = groups.filter(({ kind }) => kind !== 'products')
-        expect(beside.flatMap((group) => group.rows).length).toBeLessThanOrEqual(10)
+        expect(rows.length).toBeLessThanOrEqual(isWide ? 10 : 8)
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
         for (const { id, href } of rows) {
           expect(id).not.toMatch(/\s/)

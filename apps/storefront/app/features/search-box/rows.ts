@@ -8,6 +8,7 @@ import {
   type PageRow,
   type ProductRow,
   type QueryRow,
+  type Row,
   type RowGroup,
   type ScopeRow,
 } from './row.ts'
@@ -27,8 +28,8 @@ export interface Offer {
 
 /** A list is for choosing at a glance; a phone has a keyboard over half of it. */
 const LIMITS = {
-  wide: { completions: 4, categories: 2, pages: 2, recent: 2, products: 4, whenEmpty: 10 },
-  narrow: { completions: 3, categories: 1, pages: 1, recent: 1, products: 3, whenEmpty: 7 },
+  wide: { completions: 4, categories: 2, pages: 2, recent: 2, products: 4, rows: 10 },
+  narrow: { completions: 3, categories: 1, pages: 1, recent: 1, products: 3, rows: 8 },
 } as const
 
 /** Popular searches stay in sight however much somebody has searched. */
@@ -41,52 +42,66 @@ export function toGroups(offer: Offer): RowGroup[] {
 }
 
 function emptyFieldGroups({ home, suggestions, recent, isWide }: Offer): RowGroup[] {
-  const { whenEmpty } = isWide ? LIMITS.wide : LIMITS.narrow
+  const products = productRows(suggestions, isWide)
+  const room = limitsOf(isWide).rows - products.length
   const popular = suggestions?.completions ?? []
-  const shown = recent.slice(0, whenEmpty - Math.min(popular.length, FEWEST_POPULAR))
+  const shown = recent.slice(0, room - Math.min(popular.length, FEWEST_POPULAR))
   const others = popular.filter(({ text }) => !shown.includes(text))
   return [
     { kind: 'recent', rows: shown.map((text) => queryRow(home, 'recent', text)) },
     {
       kind: 'popular',
-      rows: others
-        .slice(0, whenEmpty - shown.length)
-        .map(({ text }) => queryRow(home, 'popular', text)),
+      rows: others.slice(0, room - shown.length).map(({ text }) => queryRow(home, 'popular', text)),
     },
-    { kind: 'products', rows: productRows(suggestions, isWide) },
+    { kind: 'products', rows: products },
   ]
 }
 
 function queryGroups(offer: Offer): RowGroup[] {
+  const { home, query, suggestions, isWide } = offer
+  const total = suggestions?.total ?? 0
+  const products = [
+    ...productRows(suggestions, isWide),
+    ...(total > 0 ? [allRow(home, query, total)] : []),
+  ]
+  const room = limitsOf(isWide).rows - products.length
+  const [queries = [], scopes = [], pages = [], recent = []] = share(room, wordRows(offer))
+  return [
+    { kind: 'queries', rows: [...queries, ...scopes] },
+    { kind: 'pages', rows: pages },
+    { kind: 'recent', rows: recent },
+    { kind: 'products', rows: products },
+  ]
+}
+
+/** Words to search for, the same words in a category, pages, and what was searched for before. */
+function wordRows(offer: Offer): readonly (readonly Row[])[] {
   const { home, query, suggestions, recent, isWide } = offer
-  const limits = isWide ? LIMITS.wide : LIMITS.narrow
+  const limits = limitsOf(isWide)
   const completions = (suggestions?.completions ?? [])
     .filter(({ text }) => text !== query.toLowerCase())
     .slice(0, limits.completions)
   const texts = new Set(completions.map(({ text }) => text))
   const again = recent.filter((text) => text.startsWith(query.toLowerCase()) && !texts.has(text))
-  const total = suggestions?.total ?? 0
   return [
-    {
-      kind: 'queries',
-      rows: [
-        ...completions.map(({ text, parts }) => queryRow(home, 'completion', text, parts)),
-        ...scopeRows(offer, limits.categories),
-      ],
-    },
-    { kind: 'pages', rows: pageRows(offer, limits.pages) },
-    {
-      kind: 'recent',
-      rows: again.slice(0, limits.recent).map((text) => queryRow(home, 'recent', text)),
-    },
-    {
-      kind: 'products',
-      rows: [
-        ...productRows(suggestions, isWide),
-        ...(total > 0 ? [allRow(home, query, total)] : []),
-      ],
-    },
+    completions.map(({ text, parts }) => queryRow(home, 'completion', text, parts)),
+    scopeRows(offer, limits.categories),
+    pageRows(offer, limits.pages),
+    again.slice(0, limits.recent).map((text) => queryRow(home, 'recent', text)),
   ]
+}
+
+/** As many rows of every kind as there is room for, one of each in turn. */
+function share(room: number, kinds: readonly (readonly Row[])[]): (readonly Row[])[] {
+  const turns = kinds
+    .flatMap((rows, kind) => rows.map((_, turn) => ({ kind, turn })))
+    .toSorted((left, right) => left.turn - right.turn || left.kind - right.kind)
+    .slice(0, room)
+  return kinds.map((rows, own) => rows.slice(0, turns.filter(({ kind }) => kind === own).length))
+}
+
+function limitsOf(isWide: boolean) {
+  return isWide ? LIMITS.wide : LIMITS.narrow
 }
 
 function queryRow(
@@ -135,7 +150,7 @@ function pageRows({ query, suggestions, places }: Offer, limit: number): readonl
 }
 
 function productRows(suggestions: Suggestions | null, isWide: boolean): readonly ProductRow[] {
-  const { products } = isWide ? LIMITS.wide : LIMITS.narrow
+  const { products } = limitsOf(isWide)
   return (suggestions?.products ?? []).slice(0, products).map((product) => {
     const tile = toFoundTile(product)
     const { id, name, href } = tile

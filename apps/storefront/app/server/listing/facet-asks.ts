@@ -16,8 +16,8 @@ const FACETS: Readonly<Partial<Record<ValueKey, string>>> = {
 /** The whole group is wanted, so that a screen can fold it and search in it without asking again. */
 const ALL_VALUES = 300
 const MANY_CATEGORIES = 100
-/** Nothing costs more. */
-const HIGHEST_PRICE = 10_000_000
+/** Nothing costs more: the end of a range without one, asked for and answered. */
+export const HIGHEST_PRICE = 10_000_000
 const WHOLE_PERCENT = 100
 
 export function facetOf(key: ValueKey): string {
@@ -77,11 +77,12 @@ function toCategoryAsk(path: readonly string[]): FacetAsk {
   }
 }
 
-function toPriceAsk({ minCents, maxCents }: ListingAddress): FacetAsk {
+function toPriceAsk({ minCents, maxCents, isExact }: ListingAddress): FacetAsk {
   const isWanted = minCents !== undefined || maxCents !== undefined
   const end = maxCents === undefined ? HIGHEST_PRICE : maxCents / 100
   return {
     ...range('ec_price'),
+    preventAutoSelect: isExact === true,
     interval: 'continuous',
     values: isWanted ? [toRange((minCents ?? 0) / 100, end, 'selected')] : [],
   }
