@@ -1,4 +1,4 @@
-import type { Request, Route } from '@playwright/test'
+import type { ConsoleMessage, Request, Route } from '@playwright/test'
 import {
   openSearch,
   searchDialog,
@@ -12,8 +12,8 @@ import { expect, test } from '../support/test.ts'
 const PROVIDER = /\/rest\/organizations\//
 
 test.describe('a search whose script or provider is missing', () => {
-  // The browser itself reports requests that were refused.
-  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
+  // The browser itself reports requests that were refused, and the engine what came of them.
+  test.use({ expectedErrors: /Failed to load resource|net::ERR|Action dispatch error commerce/ })
 
   const failures = {
     'is down': (route: Route) => route.abort(),
@@ -49,8 +49,10 @@ test.describe('a search whose script or provider is missing', () => {
         await page.route(PROVIDER, answer)
         await openSearch(page)
         const asked = page.waitForRequest(isAbout('rückg'))
+        const told = page.waitForEvent('console', isAboutSuggestions)
         await typeQuery(page, 'rückg')
         await asked
+        await told
         // Pages of the shop are known without it.
         await expect(suggestion(page, 'Rückgabe')).toBeVisible({ timeout: 10_000 })
 
@@ -65,6 +67,11 @@ test.describe('a search whose script or provider is missing', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
+
+/** Whether the console is told that suggestions could not be had. */
+function isAboutSuggestions(message: ConsoleMessage): boolean {
+  return message.text().startsWith('Action dispatch error commerce/search/querySuggest')
+}
 
 /** Whether a request asks the provider about these words. */
 function isAbout(words: string): (request: Request) => boolean {

@@ -22,6 +22,9 @@ export const getSearchAccess = call('getSearchAccess', {
   refusals: {},
 })
 
+/** Our provider has one way to answer questions; another one may be told apart by this name. */
+export const ANSWER_CONFIGURATION_ID = 'shop'
+
 /** A request to the search provider, whatever carries it: a worker message or HTTP. */
 export interface SearchRequest {
   method: string

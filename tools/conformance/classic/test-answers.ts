@@ -36,19 +36,19 @@ export function answerArea(stage: Stage, client: ClassicClient): Area {
             citations,
             isAnswerGenerated,
           } = await ask(QUESTION, {
-            answerConfigurationId: 'answers',
+            answerConfigurationId: 'shop',
           })
           assert.ok(isAnswerGenerated && answer.length > 20, `answered ${answer}`)
           assert.ok(citations.length > 0)
           assert.ok(citations.every(({ title, uri }) => title !== '' && URL.canParse(uri)))
-          assert.ok(stage.traffic.count('/answer/v1/configs/answers/generate') > 0)
+          assert.ok(stage.traffic.count('/answer/v1/configs/shop/generate') > 0)
         },
       },
       {
         title: 'a question nothing is known about is not answered',
         async run() {
           const { answer = '', cannotAnswer } = await ask(UNANSWERABLE, {
-            answerConfigurationId: 'answers',
+            answerConfigurationId: 'shop',
           })
           assert.ok(cannotAnswer, `answered ${answer}`)
         },

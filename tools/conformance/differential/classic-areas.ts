@@ -154,7 +154,7 @@ function answerSteps(stage: Stage, client: ClassicClient): Step[] {
   return asked.map(({ title, question }) => ({
     title,
     async run() {
-      const options = { answerConfigurationId: 'answers' }
+      const options = { answerConfigurationId: 'shop' }
       const engine = createClassicEngine(stage, client)
       const theirs = client.buildGeneratedAnswer(engine, options)
       const box = client.buildSearchBox(engine)

@@ -1,5 +1,6 @@
 import { publicAddress, publicReferrer } from '@saum/domain/public-address'
-import type { CookieStorage, Environment, Storage } from '@saum/engine/environment'
+import type { CookieStorage, Environment, LogLevel, Storage } from '@saum/engine/environment'
+import { throttledLog } from './throttled-log.ts'
 
 /** The tab an engine runs in. Nothing is read before it is asked for. */
 export function browserEnvironment(): Environment {
@@ -7,10 +8,7 @@ export function browserEnvironment(): Environment {
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     randomId: () => crypto.randomUUID(),
-    setTimer(work, ms) {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    setTimer: later,
     navigator: () => ({
       referrer: publicReferrer(document.referrer, location.origin),
       userAgent: navigator.userAgent,
@@ -30,11 +28,18 @@ export function browserEnvironment(): Environment {
       addEventListener('pagehide', listener)
       return () => removeEventListener('pagehide', listener)
     },
-    log(level, message, detail = '') {
-      if (level === 'debug' && !import.meta.env.DEV) return
-      console[level](message, detail)
-    },
+    log: throttledLog({ write: writeToConsole, now: () => Date.now(), setTimer: later }),
   }
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}
+
+function writeToConsole(level: LogLevel, message: string, detail: unknown = ''): void {
+  if (level === 'debug' && !import.meta.env.DEV) return
+  console[level](message, detail)
 }
 
 /** `null` where the visitor forbids storage: some browsers then throw on the first look. */

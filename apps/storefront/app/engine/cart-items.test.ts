@@ -1,28 +1,7 @@
-import { CART, type CartItem } from '@saum/engine/cart/cart'
-import { setItems, updateItemQuantity } from '@saum/engine/cart/cart-transitions'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aBasketItem, aReduction } from '#app/features/basket/test-basket.ts'
 import { aPrice, aProduct } from '#app/features/catalog/test-product.ts'
-import { cartUpdates, toCartItems } from './cart-items.ts'
-
-const aCart: fc.Arbitrary<CartItem[]> = fc.array(
-  fc.record(
-    {
-      productId: fc.constantFrom('1', '2', '3'),
-      quantity: fc.integer({ min: 0, max: 5 }),
-      name: fc.constantFrom('Bluse', 'Hemd'),
-      price: fc.constantFrom(59.99, 40),
-    },
-    { requiredKeys: ['productId', 'quantity'] },
-  ),
-  { maxLength: 8 },
-)
-
-function itemsOf(lines: readonly CartItem[]) {
-  const asked = lines.filter(({ quantity }) => quantity > 0)
-  return setItems(CART.initial, asked).items
-}
+import { toCartItems } from './cart-items.ts'
 
 describe('[3.32] [3.33] a basket as the search provider knows it', () => {
   it('has products by the number the index knows, in units of the currency', () => {
@@ -67,33 +46,5 @@ describe('[3.32] [3.33] a basket as the search provider knows it', () => {
     })
 
     expect(line).not.toHaveProperty('name')
-  })
-})
-
-describe('[4.20] the updates from one cart to another', () => {
-  it('lead from the one to the other', () => {
-    fc.assert(
-      fc.property(aCart, aCart, (before, after) => {
-        const old = { ...CART.initial, items: itemsOf(before) }
-
-        const next = cartUpdates(before, after).reduce(updateItemQuantity, old)
-
-        expect(next.items).toEqual(itemsOf(after))
-      }),
-    )
-  })
-
-  it('name each line once, and none that stays as it is', () => {
-    fc.assert(
-      fc.property(aCart, aCart, (before, after) => {
-        const updates = cartUpdates(before, after)
-
-        const keys = updates.map(({ productId, name, price }) =>
-          JSON.stringify([productId, name, price]),
-        )
-        expect(new Set(keys).size).toBe(keys.length)
-        expect(cartUpdates(after, after)).toEqual([])
-      }),
-    )
   })
 })

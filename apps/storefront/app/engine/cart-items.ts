@@ -21,19 +21,6 @@ export function toCartItems({ items }: Pick<Basket, 'items'>): CartItem[] {
   return [...countTogether(lines).values()]
 }
 
-/** What turns one cart into the other, line by line; a line that is gone has a quantity of 0. */
-export function cartUpdates(before: readonly CartItem[], after: readonly CartItem[]): CartItem[] {
-  const known = countTogether(before)
-  const wanted = countTogether(after)
-  const gone = [...known]
-    .filter(([key]) => !wanted.has(key))
-    .map(([, line]) => ({ ...line, quantity: 0 }))
-  const changed = [...wanted]
-    .filter(([key, { quantity }]) => known.get(key)?.quantity !== quantity)
-    .map(([, line]) => line)
-  return [...gone, ...changed]
-}
-
 function countTogether(lines: readonly CartItem[]): Map<string, CartItem> {
   const counted = new Map<string, CartItem>()
   for (const line of lines) {

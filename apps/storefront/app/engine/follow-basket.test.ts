@@ -13,20 +13,10 @@ function pieces(quantity: number): Pick<Basket, 'items'> {
 
 const EMPTY: Pick<Basket, 'items'> = { items: [] }
 
-interface Setting {
-  mayReport?: boolean
-  basket?: Pick<Basket, 'items'> | null
-}
-
 /** An engine that follows a basket, which is changed by hand. */
-async function aFollower({ mayReport = true, basket = EMPTY }: Setting = {}) {
+async function aFollower({ basket = EMPTY }: { basket?: Pick<Basket, 'items'> | null } = {}) {
   const engine = aTestEngine()
-  engine.configuration.update((current) => ({
-    ...current,
-    analytics: { ...current.analytics, enabled: mayReport },
-  }))
   const listeners: (() => void)[] = []
-  const listenersElsewhere: (() => void)[] = []
   let kept: typeof basket = basket
   let revision = 1
   let loads = 0
@@ -35,7 +25,6 @@ async function aFollower({ mayReport = true, basket = EMPTY }: Setting = {}) {
     state: {
       get: () => ({ count: 0, revision }),
       subscribe: (listener) => addTo(listeners, listener),
-      onOtherTab: (listener) => addTo(listenersElsewhere, listener),
     },
     load() {
       loads += 1
@@ -44,12 +33,11 @@ async function aFollower({ mayReport = true, basket = EMPTY }: Setting = {}) {
   })
   return {
     cart: () => commonBody(engine).context.cart,
-    events: () => engine.environment.beacons.map(({ body }) => JSON.parse(body)[0]),
-    async change(next: typeof basket, { isElsewhere = false, isExpected = false } = {}) {
+    beacons: engine.environment.beacons,
+    async change(next: typeof basket, { isExpected = false } = {}) {
       kept = next
       if (!isExpected) revision += 1
       for (const listener of listeners) listener()
-      if (isElsewhere) for (const listener of listenersElsewhere) listener()
       await engine.environment.pass(0)
     },
     loads: () => loads,
@@ -62,46 +50,22 @@ function addTo(listeners: (() => void)[], listener: () => void) {
   return () => {}
 }
 
-describe('[7.38] [4.18] an engine that follows the basket', () => {
-  it('[4.19] begins with what is in it and reports nothing', async () => {
-    const { cart, events } = await aFollower({ basket: pieces(2) })
+describe('[4.18] an engine that follows the basket', () => {
+  it('[4.19] begins with what is in it', async () => {
+    const { cart } = await aFollower({ basket: pieces(2) })
 
     expect(cart()).toEqual([{ productId: '7', quantity: 2 }])
-    expect(events()).toEqual([])
   })
 
-  it('tells the provider by how much a line became more or less', async () => {
-    const { change, events, cart } = await aFollower({ basket: pieces(1) })
+  it('[7.38] knows what it becomes, and leaves it to others to report that', async () => {
+    const { change, beacons, cart } = await aFollower({ basket: pieces(1) })
 
     await change(pieces(3))
+    expect(cart()).toEqual([{ productId: '7', quantity: 3 }])
     await change(EMPTY)
 
     expect(cart()).toEqual([])
-    const product = { productId: '7', name: 'Mantel Ottilie', price: 99.95 }
-    expect(events()).toMatchObject([
-      { meta: { type: 'ec.cartAction' }, action: 'add', quantity: 2, currency: 'EUR', product },
-      { meta: { type: 'ec.cartAction' }, action: 'remove', quantity: 3, product },
-    ])
-  })
-
-  it('says nothing of a visitor who has not been asked, and still knows the basket', async () => {
-    const { change, events, cart } = await aFollower({ mayReport: false, basket: pieces(1) })
-
-    await change(pieces(3))
-
-    expect(cart()).toEqual([{ productId: '7', quantity: 3 }])
-    expect(events()).toEqual([])
-  })
-
-  it('leaves it to the other tab to report what happened there', async () => {
-    const { change, events, cart } = await aFollower()
-
-    await change(pieces(1), { isElsewhere: true })
-    expect(cart()).toEqual([{ productId: '7', quantity: 1 }])
-    expect(events()).toEqual([])
-
-    await change(pieces(2))
-    expect(events()).toMatchObject([{ action: 'add', quantity: 1 }])
+    expect(beacons).toEqual([])
   })
 
   it('asks the shop once for a change, not for what a tab shows ahead of it', async () => {
@@ -143,7 +107,6 @@ describe('a basket that is slow to come', () => {
     const state = {
       get: () => ({ count: null }),
       subscribe: () => () => {},
-      onOtherTab: () => () => {},
     }
 
     const following = followBasket(engine, { state, load: () => new Promise(() => {}) })

@@ -55,12 +55,83 @@ describe('[2.9] a search by its address', () => {
   })
 
   it('says when nobody could be asked', async () => {
-    const { context } = aListingWorld({ reply: 503 })
+    const { context, faults } = aListingWorld({ reply: 503 })
 
     const found = await loadSearch(context, at('?searchTerm=kleid'))
 
     expect(found).toMatchObject({ isUnavailable: true, searchTerm: 'kleid', facts: { total: 0 } })
+    expect(faults.map(String)).toEqual(['Error: Action dispatch error commerce/search: unknown'])
   })
+})
+
+describe('[8.20] a token that runs out while a page is made', () => {
+  it('is reported in the fixed words', async () => {
+    const { context, faults } = aListingWorld({ reply: 419 })
+
+    await loadSearch(context, at('?searchTerm=kleid'))
+
+    expect(faults.map(String)).toContainEqual(
+      expect.stringContaining('Unable to renew the expired token because a renew function was not'),
+    )
+  })
+})
+
+describe('[7.30] whose search it is', () => {
+  const ID = '580f46e5-22e2-4f91-89ad-2e652f376b40'
+
+  it('is said with their basket where they agreed', async () => {
+    const { context, asked } = aListingWorld()
+    const cart = [{ productId: '7', quantity: 2, name: 'Mantel', price: 99.95 }]
+
+    await loadSearch(context, at('?searchTerm=kleid'), { id: ID, cart })
+
+    expect(asked[0]).toMatchObject({
+      clientId: ID,
+      context: { capture: true, cart: [{ productId: '7', quantity: 2 }] },
+    })
+  })
+
+  it('is not said of anybody else', async () => {
+    const { context, asked } = aListingWorld()
+
+    await loadSearch(context, at('?searchTerm=kleid'))
+
+    expect(asked[0]).toMatchObject({ context: { capture: false, cart: [] } })
+    expect(asked[0]).not.toHaveProperty('clientId')
+  })
+})
+
+describe('[4.41] a search that makes the shop do something', () => {
+  const triggers: TriggerReply[] = [
+    { type: 'execute', content: { name: 'openAppointment', params: ['personal-shopping'] } },
+  ]
+
+  it('leads to where an appointment is made', async () => {
+    const { context } = aListingWorld({ reply: { triggers } })
+
+    const answer = await thrownBy(loadSearch(context, at('?searchTerm=termin')))
+
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/de/location/?services=personal-shopping')
+  })
+
+  it('goes where the shop sends it instead, where it says so', async () => {
+    const redirect: TriggerReply = { type: 'redirect', content: '/de/s/kontakt/' }
+    const { context } = aListingWorld({ reply: { triggers: [...triggers, redirect] } })
+
+    const answer = await thrownBy(loadSearch(context, at('?searchTerm=termin')))
+
+    expect(answer.headers.get('location')).toBe('/de/s/kontakt/')
+  })
+
+  it.each(['?searchTerm=termin&exact=1', '?searchTerm=termin&filters[category]=100'])(
+    'stays a search for a shopper who insists: %s',
+    async (query) => {
+      const { context } = aListingWorld({ reply: { triggers } })
+
+      expect(await loadSearch(context, at(query))).toMatchObject({ searchTerm: 'termin' })
+    },
+  )
 })
 
 describe('a search for the number of a product', () => {

@@ -13,7 +13,7 @@ import {
   VALUE_KEYS,
   type ListingAddress,
 } from '#app/features/listing/listing-address.ts'
-import { backendContext, scopeContext } from './context.ts'
+import { backendContext, scopeContext, shopContext } from './context.ts'
 import { askProvider, PER_PAGE } from './listing/ask-provider.ts'
 import { redirectUnlessCanonical } from './listing/canonical-address.ts'
 import { facetOf, HIGHEST_PRICE } from './listing/facet-asks.ts'
@@ -22,6 +22,8 @@ import { findNamedProduct } from './listing/named-product.ts'
 import { loadVocabulary, withKnownValues, type Vocabulary } from './listing/vocabulary.ts'
 import { pageUrl, type ListingAnswer } from './load-listing.ts'
 import { askedAddress } from './redirect-query.ts'
+import { executedAddress } from './run-executions.ts'
+import type { SearchVisitor } from './search-visitor.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -44,7 +46,7 @@ export interface FoundSearch extends ListingAnswer {
 export async function loadSearch(
   context: Context,
   url: URL,
-  visitorId: string | null = null,
+  visitor: SearchVisitor | null = null,
 ): Promise<FoundSearch | null> {
   const parsed = parseListingAddress(url.searchParams)
   const { searchTerm } = parsed
@@ -56,7 +58,7 @@ export async function loadSearch(
   if (!address.isExact && !hasFilters(address)) await followNumber(context, searchTerm)
   const wasCut = (url.searchParams.get('searchTerm') ?? '').trim().length > MAX_TERM_LENGTH
   const typed = { searchTerm, ...(wasCut && { wasCut: true as const }) }
-  const asked = { pageUrl: pageUrl(url), address, vocabulary, visitorId }
+  const asked = { pageUrl: pageUrl(url), address, vocabulary, visitor }
   const page = await askProvider(context, asked)
   if (page === null) return { ...typed, ...nothingKnown(address) }
 
@@ -88,7 +90,8 @@ async function followNumber(context: Context, searchTerm: string): Promise<void>
 /** Where the shop would rather send this shopper; an address that is none of the web is not followed. */
 function followTrigger(context: Context, url: URL, { triggers }: ProductPage): void {
   const { publicOrigin } = context.get(scopeContext).settings
-  const target = parseRedirectTarget(triggers.redirectTo || 'about:blank', publicOrigin)
+  const address = triggers.redirectTo || executedAddress(triggers, context.get(shopContext))
+  const target = parseRedirectTarget(address ?? 'about:blank', publicOrigin)
   if (target === null || target.href === `${url.pathname}${url.search}`) return
   throw (target.isExternal ? redirectDocument : redirect)(target.href, { status: 302 })
 }

@@ -6,7 +6,9 @@ import type { RouterContextProvider } from 'react-router'
 import { engineOptions, type Provider } from '#app/engine/provider.ts'
 import { stillEnvironment } from '#app/engine/still-environment.ts'
 import { backendContext, scopeContext, shopContext } from './context.ts'
+import { engineLogOf } from './engine-log.ts'
 import { createSearchFetch } from './search-fetch.ts'
+import type { SearchVisitor } from './search-visitor.ts'
 
 /** A visitor who waits for a page would rather see it without products. */
 const PATIENCE_MS = 5_000
@@ -20,15 +22,15 @@ interface PageEngine {
 
 interface EngineWishes {
   preprocessRequest?: PreprocessRequest
-  /** A visitor who agreed to be known to the provider: the question is then their search. */
-  visitorId?: string | null
+  /** A visitor who agreed to be known to the provider: what is asked is then asked in their name. */
+  visitor?: SearchVisitor | null
 }
 
 /** An engine for the page of one request; it may ask, and leaves no trace of a visitor who has not agreed. */
 export async function openEngine(
   context: Readonly<RouterContextProvider>,
   pageUrl: string,
-  { preprocessRequest, visitorId = null }: EngineWishes = {},
+  { preprocessRequest, visitor = null }: EngineWishes = {},
 ): Promise<PageEngine> {
   const { services, requestId } = context.get(scopeContext)
   const access = await context.get(backendContext).call(getSearchAccess, {})
@@ -40,24 +42,25 @@ export async function openEngine(
   const engine = createEngine(
     {
       ...options,
-      ...(visitorId !== null && { analytics: { ...options.analytics, enabled: true } }),
+      ...(visitor && {
+        analytics: { ...options.analytics, enabled: true },
+        cart: { items: visitor.cart },
+      }),
       accessToken,
       patienceMs: PATIENCE_MS,
       ...(preprocessRequest && { preprocessRequest }),
     },
     {
       ...still,
-      ...(visitorId !== null && {
-        navigator: () => ({ ...still.navigator(), clientId: visitorId, capture: true }),
+      ...(visitor && {
+        navigator: () => ({ ...still.navigator(), clientId: visitor.id, capture: true }),
       }),
       fetch: createSearchFetch(services.search, requestId),
       setTimer(work, ms) {
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)
       },
-      log(level, message, detail) {
-        if (level === 'error') services.reportFault(detail ?? new Error(message), requestId)
-      },
+      log: (level, message, cause) => engineLogOf(services)(level, message, { cause, requestId }),
     },
   )
   return { engine, provider }

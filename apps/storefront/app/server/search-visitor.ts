@@ -1,6 +1,20 @@
+import { getBasket } from '@saum/contract/basket'
+import type { CartItem } from '@saum/engine/cart/cart'
 import { findConsent } from '@saum/tracking/consent/consent-cookie'
 import { grants } from '@saum/tracking/consent/consent'
 import { requestsPrivacy } from '@saum/tracking/consent/privacy-signal'
+import type { RouterContextProvider } from 'react-router'
+import { toCartItems } from '#app/engine/cart-items.ts'
+import { scopeContext } from './context.ts'
+import { knownVisitorBackend } from './visitor-backend.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Somebody who agreed to be known to the search provider, and what the provider then knows. */
+export interface SearchVisitor {
+  id: string
+  cart: readonly CartItem[]
+}
 
 const VISITOR =
   /(?:^|;\s*)coveo_visitorId=([\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})(?:;|$)/i
@@ -13,4 +27,22 @@ export function searchVisitorOf(headers: Headers, now: number): string | null {
   const cookies = headers.get('cookie')
   if (requestsPrivacy(headers) || !grants(findConsent(cookies), 'search-usage', now)) return null
   return VISITOR.exec(cookies ?? '')?.[1]?.toLowerCase() ?? null
+}
+
+/** Whose search this is. In legacy mode the browser tells of it instead, and nobody is named here. */
+export async function findSearchVisitor(
+  context: Context,
+  headers: Headers,
+): Promise<SearchVisitor | null> {
+  if (context.get(scopeContext).settings.tracking.analyticsMode !== 'next') return null
+  const id = searchVisitorOf(headers, Date.now())
+  return id === null ? null : { id, cart: await loadCart(context) }
+}
+
+/** A basket that cannot be read is as good as empty: the search goes on without it. */
+async function loadCart(context: Context): Promise<CartItem[]> {
+  const answer = await knownVisitorBackend(context)
+    ?.call(getBasket, {})
+    .catch(() => null)
+  return answer?.ok ? toCartItems(answer.value.basket) : []
 }

@@ -82,7 +82,11 @@ describe('[4.67] a page that is opened by its address', () => {
       f: { ec_color: ['Blau'] },
     })
 
-    const template = { isFieldExpanded: false, preventAutoSelect: false }
+    const template = {
+      isFieldExpanded: false,
+      preventAutoSelect: false,
+      initialNumberOfValues: 10,
+    }
     const bounds = (start: number) => ({ start, end: 20, endInclusive: true })
     expect(page.facets).toEqual([
       {
@@ -122,7 +126,7 @@ describe('[4.67] a page that is opened by its address', () => {
         type: 'hierarchical',
         preventAutoSelect: true,
         delimitingCharacter: '|',
-        retrieveCount: 8,
+        retrieveCount: 10,
         values: [
           {
             value: 'Damen',

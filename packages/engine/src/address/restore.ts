@@ -6,6 +6,9 @@ import { FACET_KINDS } from './facet-kinds.ts'
 import { clearFacet, setPage, setQuery, toRange } from './parameter-changes.ts'
 import { FACET_PARAMETERS, valuesOf, type FacetParameter, type Parameters } from './parameters.ts'
 
+/** As many values as a facet shows at first, of which an address says nothing. */
+const FIRST_VALUES = 10
+
 /** The page as an address describes it, with fresh facets, not asked for yet. */
 export function restoreParameters(page: ProductPage, given: Parameters): ProductPage {
   const parameters = withoutInherited(given)
@@ -36,6 +39,7 @@ function withoutInherited(parameters: Parameters): Parameters {
 function restoredFacets(parameters: Parameters): FacetAsk[] {
   const facets = new Map<string, FacetAsk>()
   for (const [type, selected, excluded] of FACET_KINDS) {
+    const isTree = selected === 'cf'
     const ofExcluded = excluded === undefined ? {} : parameters[excluded]
     for (const facetId of Object.keys({ ...parameters[selected], ...ofExcluded })) {
       // The table pairs each type with the maps of its own values.
@@ -43,12 +47,14 @@ function restoredFacets(parameters: Parameters): FacetAsk[] {
         facetId,
         field: facetId,
         isFieldExpanded: false,
-        preventAutoSelect: false,
+        preventAutoSelect: isTree,
+        initialNumberOfValues: FIRST_VALUES,
         type,
         ...(selected === 'mnf' && { interval: 'continuous' }),
-        ...(selected === 'cf'
-          ? categoryParts(valuesOf(parameters, 'cf', facetId))
-          : { values: restoredValues(parameters, facetId, selected, excluded) }),
+        ...(isTree && { delimitingCharacter: '|', retrieveCount: FIRST_VALUES }),
+        values: isTree
+          ? pathTree(valuesOf(parameters, selected, facetId))
+          : restoredValues(parameters, facetId, selected, excluded),
       } as FacetAsk
       facets.set(facetId, facet)
     }
@@ -75,13 +81,6 @@ function restoredValues(
   add(selected, 'selected')
   if (excluded !== undefined) add(excluded, 'excluded')
   return [...values.values()]
-}
-
-/** One node per step of the path, the last of them selected. */
-function categoryParts(path: readonly string[]) {
-  const values = pathTree(path)
-  // The provider would send five, and eight of a facet it was not asked about.
-  return { preventAutoSelect: true, delimitingCharacter: '|', retrieveCount: 8, values }
 }
 
 function restoredRanges({ mnf, mnfExcluded }: Parameters): Record<string, NumericRange> {

@@ -60,7 +60,7 @@ export function createGeneratedAnswer(
   engine: Engine,
   options: GeneratedAnswerOptions = {},
 ): Controller<GeneratedAnswer> & AnswerVerbs {
-  const { knowledge } = engine.configuration.get()
+  const { knowledge, analytics } = engine.configuration.get()
   const contentFormats = demand(FORMATS, options.contentFormats, 'contentFormats')
   const settings: AnswerSettings = { ...knowledge, ...options }
   const { source = { search: engine.state(SEARCH) }, isQuestion = () => true } = options
@@ -82,7 +82,8 @@ export function createGeneratedAnswer(
     const found = source.waiting?.()
     if (question.trim() === '' || found?.id === '') return reset()
     // Without who asks and when: the same question has the same body.
-    const body = { q: question, ...source.parts?.(), pipelineRuleParameters }
+    const tab = analytics.originLevel2
+    const body = { q: question, tab, ...source.parts?.(), pipelineRuleParameters }
     const key = found?.id ?? JSON.stringify([configurationUrl(engine, settings), body])
     return show(key, question, found?.open ?? answerStream(engine, settings, body), isAnew)
   }

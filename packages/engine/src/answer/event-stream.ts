@@ -50,7 +50,7 @@ export function createEventStreamReader(
       line = next
     }
     if (line.length + (data ?? '').length > mostCharacters) {
-      throw new Error('It is too long.')
+      throw new Error('The reply is too long.')
     }
     return ended
   }

@@ -112,7 +112,7 @@ export function readAnswerMessage(
   const effect = entryOf(EFFECTS, payloadType)
   if (effect === undefined) onUnknownType(payloadType)
   const next = effect?.(answer, payload) ?? answer
-  if (next.answer.length > MOST_ANSWER_CHARACTERS) throw new Error('It is too long.')
+  if (next.answer.length > MOST_ANSWER_CHARACTERS) throw new Error('The reply is too long.')
   // The last message may be of any kind: its reason tells.
   const isLeftOpen = message.finishReason === 'COMPLETED' && (next.isLoading || next.isStreaming)
   return isLeftOpen ? endAnswer(next, next.answer !== '') : next

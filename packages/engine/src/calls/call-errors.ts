@@ -30,7 +30,7 @@ export function withoutReply(
   url: string,
   signal: AbortSignal | undefined,
 ): EngineError {
-  if (signal?.aborted) return failure('FETCH_ERROR', 0, 'Aborted', 'No longer wanted.')
+  if (signal?.aborted) return failure('FETCH_ERROR', 0, 'Aborted', 'Aborted')
   if (!isTimeout(error)) return disconnected(url, 0)
   const message = `No answer in time from the following URL: ${url}`
   return failure('TIMEOUT_ERROR', 0, 'Timeout', message)

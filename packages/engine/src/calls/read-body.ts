@@ -26,7 +26,7 @@ async function readText(reply: Response, signal: AbortSignal): Promise<string> {
     bytes += value.length
     if (bytes > MAX_BYTES) {
       cancel()
-      throw new RangeError('The reply is too long.')
+      throw new Error('The reply is too long.')
     }
     text += decoder.decode(value, { stream: true })
   }

@@ -233,17 +233,22 @@ describe('[7.36] the reply of recommendations', () => {
   })
 
   it('is refused without products', () => {
-    expect(() => readRecommendReply({ headline: 'Passt dazu' })).toThrow('The reply has no list')
+    expect(() => readRecommendReply({ headline: 'Passt dazu' })).toThrow('The reply has no usable list')
   })
 })
 
 describe('[7.36] the reply of query suggest', () => {
-  it('may know no facets to suggest, and need not mark what was typed', () => {
-    const completions = [{ expression: 'bluse', highlighted: '{blu}[se]' }, { expression: 'blau' }]
+  it('[3.55] may know no facets to suggest, no score and no confidence, and mark nothing', () => {
+    const sure = { score: 12, executableConfidence: 0.75 }
+    const completions = [
+      { expression: 'bluse', highlighted: '{blu}[se]', ...sure },
+      { expression: 'blau', score: 'high', executableConfidence: null },
+    ]
+    const unknown = { score: 0, executableConfidence: 0 }
 
     expect(readSuggestReply({ responseId: 'r', completions })).toEqual({
       responseId: 'r',
-      completions: [completions[0], { expression: 'blau', highlighted: 'blau' }],
+      completions: [completions[0], { expression: 'blau', highlighted: 'blau', ...unknown }],
       fieldSuggestionsFacets: [],
     })
   })

@@ -1,5 +1,6 @@
 import type { FoundValue } from '../wire/facet.ts'
 import type {
+  Completion,
   CorrectionReply,
   FacetSearchReply,
   PageReply,
@@ -33,6 +34,7 @@ import {
 export { known } from './shape.ts'
 
 const RESPONSE_ID: Field = [isText, '']
+const NOUGHT: Field = [isNumber, 0]
 const PRODUCTS: Fields<ProductsReply> = {
   responseId: RESPONSE_ID,
   products: readProducts,
@@ -63,9 +65,13 @@ export function readSuggestReply(value: unknown): SuggestReply {
   })
 }
 
-function readCompletion(value: unknown): SuggestReply['completions'][number] {
-  const { expression } = shaped<{ expression: string }>(value, { expression: [isText, NEEDED] })
-  return shaped<SuggestReply['completions'][number]>(value, { highlighted: [isText, expression] })
+function readCompletion(value: unknown): Completion {
+  const { expression } = shaped<Completion>(value, { expression: [isText, NEEDED] })
+  return shaped<Completion>(value, {
+    highlighted: [isText, expression],
+    score: NOUGHT,
+    executableConfidence: NOUGHT,
+  })
 }
 
 export function readFacetSearchReply(value: unknown): FacetSearchReply {
@@ -76,7 +82,7 @@ export function readFacetSearchReply(value: unknown): FacetSearchReply {
       const { rawValue } = shaped<FoundValue>(item, { rawValue: [isText, NEEDED] })
       return shaped<FoundValue>(item, {
         displayValue: [isText, rawValue],
-        count: [isNumber, 0],
+        count: NOUGHT,
         path: [orMissing(isTexts), []],
       })
     }),

@@ -55,7 +55,7 @@ export function orMissing(isValid: (value: unknown) => boolean) {
  * copy with the fallbacks, or an exception where a needed field is wrong.
  */
 export function shaped<Shape>(value: unknown, fields: Fields<Shape>): Shape {
-  if (!isPlain(value)) throw new TypeError('The reply has no object where it should.')
+  if (!isPlain(value)) throw none('object')
   let mended: Record<string, unknown> | null = null
   for (const key in fields) {
     const given = value[key]
@@ -65,12 +65,16 @@ export function shaped<Shape>(value: unknown, fields: Fields<Shape>): Shape {
     if (!isReader && field[0](given)) continue
     const read = isReader ? field(given) : field[1]
     if (read === given) continue
-    if (read === NEEDED) throw new TypeError(`The reply has no usable ${key}.`)
+    if (read === NEEDED) throw none(key)
     mended ??= { ...value }
     mended[key] = read
   }
   // Every field of the shape has just been seen to.
   return (mended ?? value) as Shape
+}
+
+function none(what: string): Error {
+  return new TypeError(`The reply has no usable ${what}.`)
 }
 
 /** Those of a list that are of a kind we know. */
@@ -81,7 +85,7 @@ export function known<Item>(value: unknown, read: (item: unknown) => Item | null
 
 /** A list read one by one; the same list where nothing was mended. */
 export function each<Item>(value: unknown, read: (item: unknown) => Item): readonly Item[] {
-  if (!Array.isArray(value)) throw new TypeError('The reply has no list where it should.')
+  if (!Array.isArray(value)) throw none('list')
   const items = value.map((item) => read(item))
   return items.every((item, index) => item === value[index]) ? value : items
 }

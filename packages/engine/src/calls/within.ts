@@ -33,7 +33,7 @@ export function within<Value>(
     }
     const callOff = () => stop(signal?.reason)
     const cancel = environment.setTimer(
-      () => stop(new DOMException('Took too long.', 'TimeoutError')),
+      () => stop(new DOMException('Timeout', 'TimeoutError')),
       timeoutMs,
     )
     const end = () => {

@@ -1,6 +1,11 @@
 import { readFacetSearchReply } from '../calls/read-reply.ts'
 import type { Engine } from '../engine.ts'
-import { FOUND_STEP, NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
+import {
+  clearedFacetSearch,
+  FOUND_STEP,
+  NO_FACET_SEARCH,
+  type FacetSearch,
+} from '../facets/facet-search.ts'
 import { boxCalls } from '../suggest/box-calls.ts'
 import { entryOf } from '../suggest/entries.ts'
 import { derive } from '../state.ts'
@@ -67,11 +72,11 @@ export function createClassicFacetSearch(engine: Engine, facetId: string) {
     },
     clear(): void {
       calls.abort()
-      change(() => NO_FACET_SEARCH)
+      change(clearedFacetSearch)
     },
     select(found: FoundValue): Promise<void> {
       search.update((current) => selectFoundValue(current, facetId, found))
-      change(() => NO_FACET_SEARCH)
+      change(clearedFacetSearch)
       return execute('facetSelect')
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aTestEngine } from '../test-engine.ts'
-import { createClassicInstantResults } from './classic-instant-results.ts'
+import { aTestEnvironment } from '../test-environment.ts'
+import { createClassicInstantResults, INSTANT_RESULTS } from './classic-instant-results.ts'
 import { aClassicReply, aResult } from './test-classic.ts'
 
 function aBox(id = 'box', engine = aTestEngine()) {
@@ -85,6 +86,93 @@ describe('[5.29] [7.45] results while typing', () => {
       '- maxResultsPerQuery: minimum value of 1 not respected.',
     )
     expect(() => box.updateQuery('')).toThrow('- query: value is an empty string.')
+  })
+})
+
+describe('[3.56] the cache of results while typing', () => {
+  function aTimedBox(cacheTimeout = 60_000) {
+    const environment = aTestEnvironment()
+    const slow = aTestEnvironment({
+      async fetch(url, init) {
+        await new Promise<void>((resolve) => void slow.setTimer(resolve, 120))
+        return environment.fetch(url, init)
+      },
+    })
+    environment.answerAll(({ body }) => {
+      const { q } = body as { q: string }
+      return aClassicReply({ results: [aResult(q)] })
+    })
+    const engine = aTestEngine({}, slow)
+    const box = createClassicInstantResults(engine, {
+      id: 'box',
+      maxResultsPerQuery: 3,
+      cacheTimeout,
+    })
+    return {
+      box,
+      environment: slow,
+      entryOf: (query: string) => engine.state(INSTANT_RESULTS).get()['box']?.cache[query],
+      queries: () => environment.requests.map(({ body }) => (body as { q: string }).q),
+      async type(query: string) {
+        const updated = box.updateQuery(query)
+        await slow.pass(120)
+        await updated
+      },
+    }
+  }
+
+  it('keeps each query with what it found, until when, and how long it took', async () => {
+    const { type, entryOf, queries, box, environment } = aTimedBox()
+    await type('bl')
+    const firstAt = environment.now()
+    await type('blu')
+
+    await type('bl')
+
+    expect(queries()).toEqual(['bl', 'blu'])
+    expect(box.state).toMatchObject({ query: 'bl', results: [{ uniqueId: 'bl' }] })
+    expect(entryOf('bl')).toMatchObject({
+      duration: 120,
+      expiresAt: firstAt + 60_000,
+      isActive: false,
+    })
+    expect(entryOf('blu')).toMatchObject({ duration: 120, isActive: true })
+  })
+
+  it('[4.45] asks again once a query has expired', async () => {
+    const { type, queries, environment } = aTimedBox(1000)
+    await type('bl')
+    await environment.pass(999)
+    await type('bl')
+    expect(queries()).toEqual(['bl'])
+
+    await environment.pass(1)
+    await type('bl')
+
+    expect(queries()).toEqual(['bl', 'bl'])
+  })
+
+  it('lets go of what has expired, and never of what does not', async () => {
+    const brief = aTimedBox(1000)
+    await brief.type('bl')
+    await brief.environment.pass(1000)
+    brief.box.clearExpired()
+    expect(brief.entryOf('bl')).toBeUndefined()
+
+    const lasting = aTimedBox(0)
+    await lasting.type('bl')
+    await lasting.environment.pass(1_000_000)
+    lasting.box.clearExpired()
+    expect(lasting.entryOf('bl')).toMatchObject({ expiresAt: 0, results: [{}] })
+  })
+
+  it('keeps the latest queries only', async () => {
+    const { type, entryOf } = aTimedBox()
+
+    for (let count = 0; count < 26; count++) await type(`text ${count}`)
+
+    expect(entryOf('text 0')).toBeUndefined()
+    expect(entryOf('text 1')).toBeDefined()
   })
 })
 

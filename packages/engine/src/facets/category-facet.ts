@@ -52,7 +52,7 @@ export function createCategoryFacet(solution: Solution, facetId: string): Catego
     isValueSelected,
     ...foldVerbs(solution, facetId),
     facetSearch: {
-      ...facetSearchVerbs(solution, facetId),
+      ...facetSearchVerbs(solution, facetId, true),
       select(given: FoundValue) {
         demand(togglePayload(FOUND_CATEGORY_SELECTION), { facetId, selection: given })
         return changeAndFetch(solution, (page) => selectFoundCategory(page, facetId, given))

@@ -62,6 +62,76 @@ describe('[7.34] searching within a facet', () => {
   })
 })
 
+describe('[3.48] [9.19] the settings of a search within a facet', () => {
+  it('are ten values at first, ten more each time, and ten again for another text', async () => {
+    const { color, environment } = await aColorFacet()
+    environment.answer(FOUND, FOUND, FOUND)
+    const asked = () => (environment.requests.at(-1)?.body as { numberOfValues?: number }).numberOfValues
+
+    color.facetSearch.updateText('ro')
+    expect(color.state.facetSearch).toMatchObject({ query: 'ro', numberOfValues: 10 })
+    await color.facetSearch.showMore()
+    expect(asked()).toBe(20)
+    await color.facetSearch.showMore()
+    expect(asked()).toBe(30)
+    color.facetSearch.updateText('rot')
+    await color.facetSearch.search()
+
+    expect(asked()).toBeUndefined()
+    expect(color.state.facetSearch.numberOfValues).toBe(10)
+  })
+
+  it('change nothing when the same text is typed', async () => {
+    const { color, page } = await aColorFacet()
+    color.facetSearch.updateText('ro')
+    const typed = page()
+
+    color.facetSearch.updateText('ro')
+
+    expect(page()).toBe(typed)
+  })
+
+  it('keep the names of values whatever is found, cleared or filtered', async () => {
+    const { color, environment } = await aColorFacet()
+    const captions = { Blau: 'Himmel' }
+    color.facetSearch.updateCaptions(captions)
+    await color.toggleSelect({ value: 'Blau', state: 'idle' })
+    color.facetSearch.clear()
+    environment.answer(FOUND)
+
+    await color.facetSearch.search()
+
+    expect(environment.requests.at(-1)?.body).toMatchObject({ captions })
+    expect(color.state.facetSearch.captions).toEqual(captions)
+  })
+
+  it('[5.23] need names that are texts', async () => {
+    const { color } = await aColorFacet()
+
+    expect(() => color.facetSearch.updateCaptions({ Blau: 7 } as never)).toThrow(
+      'The following properties are invalid\n- captions.Blau: value is not a string.',
+    )
+    expect(() => color.facetSearch.updateCaptions(undefined as never)).toThrow('- captions:')
+  })
+})
+
+describe('[7.35] a search among categories', () => {
+  it('says which one is selected, and that none is', async () => {
+    const { engine, solution } = await aTestListing()
+    const { facetSearch, toggleSelect } = createCategoryFacet(solution, 'ec_category')
+    const asked = () => engine.environment.requests.at(-1)?.body
+    engine.environment.answer(FOUND)
+    await facetSearch.search()
+    expect(asked()).toMatchObject({ ignorePaths: [] })
+
+    engine.environment.answer(Response.json(null), FOUND)
+    await toggleSelect({ value: 'Damen', path: ['Damen'], state: 'idle' })
+    await facetSearch.search()
+
+    expect(asked()).toMatchObject({ ignorePaths: [['Damen']] })
+  })
+})
+
 describe('[7.35] the text of a search within a facet', () => {
   it('is only wildcards when it is empty', async () => {
     const { color, environment } = await aColorFacet()

@@ -1,67 +1,70 @@
-import { callCommerce } from '../calls/call-commerce.ts'
 import { createLatestCall } from '../calls/latest-call.ts'
-import { readFacetSearchReply } from '../calls/read-reply.ts'
-import { demand, text } from '../check.ts'
+import { demand, recordOf, text } from '../check.ts'
 import { pageBody } from '../page/page-body.ts'
 import type { Solution } from '../page/solution.ts'
-import { NO_FACET_SEARCH } from './facet-search.ts'
+import { withSet } from '../state.ts'
 import {
-  beginFacetSearch,
-  clearFacetSearch,
-  endFacetSearch,
-  showMoreFound,
-  updateFacetSearchText,
-} from './facet-search-transitions.ts'
+  clearedFacetSearch,
+  FOUND_STEP,
+  NO_FACET_SEARCH,
+  type FacetSearch,
+} from './facet-search.ts'
+import { findValues, ignoredPaths, type Searched } from './find-values.ts'
 
 /** Searching within one facet. What is found is in the state of the facet. */
 export interface FacetSearchVerbs {
   updateText(text: string): void
+  /** Values are found by what the page calls them. */
+  updateCaptions(captions: FacetSearch['captions']): void
   search(): Promise<void>
   showMore(): Promise<void>
   clear(): void
 }
 
-export function facetSearchVerbs(solution: Solution, facetId: string): FacetSearchVerbs {
-  const { engine, page, type } = solution
-  const calls = createLatestCall(engine.environment)
+const CAPTIONS = recordOf(text)
 
-  async function search(): Promise<void> {
-    const { requestId, signal } = calls.begin()
+export function facetSearchVerbs(
+  { engine, page, type }: Solution,
+  facetId: string,
+  isTree = false,
+): FacetSearchVerbs {
+  const own: Searched = {
+    get: () => page.get().facetSearches[facetId] ?? NO_FACET_SEARCH,
+    update: (change) =>
+      page.update((current) => {
+        const searched = { [facetId]: change(own.get()) }
+        return withSet(current, { facetSearches: withSet(current.facetSearches, searched) })
+      }),
+  }
+  const calls = createLatestCall(engine.environment)
+  const set = (change: Partial<FacetSearch>) => own.update((search) => withSet(search, change))
+
+  function search(): Promise<void> {
     const current = page.get()
-    const { query } = current.facetSearches[facetId] ?? NO_FACET_SEARCH
-    page.update((before) => beginFacetSearch(before, facetId, requestId))
-    const find = async () =>
-      callCommerce(engine, {
-        path: `/facet?type=${type}`,
-        body: {
-          ...pageBody(engine, current),
-          facetId,
-          facetQuery: `*${query}*`,
-          query: current.query,
-        },
-        read: readFacetSearchReply,
-        signal,
-      })
-    const reply = await find().then(
-      (result) => (result.ok ? result.reply : null),
-      () => null,
-    )
-    page.update((after) => endFacetSearch(after, facetId, requestId, reply))
+    return findValues(engine, type, own, calls.begin(), ({ query }) => ({
+      ...pageBody(engine, current),
+      facetId,
+      facetQuery: `*${query}*`,
+      query: current.query,
+      ...(isTree && ignoredPaths(current, facetId)),
+    }))
   }
 
   return {
     search,
-    updateText(given) {
-      demand(text, given, 'text')
-      page.update((current) => updateFacetSearchText(current, facetId, given))
+    updateText(query) {
+      demand(text, query, 'text')
+      // Another text starts over with few values.
+      set({ query, numberOfValues: FOUND_STEP })
     },
+    updateCaptions: (captions) => set({ captions: demand(CAPTIONS, captions, 'captions') }),
     showMore() {
-      page.update((current) => showMoreFound(current, facetId))
+      set({ numberOfValues: own.get().numberOfValues + FOUND_STEP })
       return search()
     },
     clear() {
       calls.abort()
-      page.update((current) => clearFacetSearch(current, facetId))
+      own.update(clearedFacetSearch)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_FACET_SEARCH } from '../facets/facet-search.ts'
 import { createSort } from '../page/create-sort.ts'
 import { aHeldNetwork, aProvider, idsOf } from '../page/test-provider.ts'
 import { aTestEngine } from '../test-engine.ts'
@@ -63,7 +64,7 @@ describe('[3.36] [4.22] a listing', () => {
     expect(solution.page.get().answeredFacets[0]).toEqual(color)
     solution.page.update((page) => ({
       ...page,
-      facetSearches: { ec_color: { ...facetSearch, isLoading: false, values: [] } },
+      facetSearches: { ec_color: { ...NO_FACET_SEARCH, ...facetSearch } },
     }))
 
     await refresh()
@@ -71,7 +72,7 @@ describe('[3.36] [4.22] a listing', () => {
     const { facets, answeredFacets, facetSearches } = solution.page.get()
     expect(answeredFacets).toEqual([category])
     expect(facets.map(({ facetId }) => facetId)).toEqual(['ec_category'])
-    expect(facetSearches).toEqual({})
+    expect(facetSearches).toEqual({ ec_color: NO_FACET_SEARCH })
   })
 
   it('is the same object to a screen until something it shows has changed', async () => {

@@ -1,5 +1,7 @@
+import { clearedFacetSearch } from '../facets/facet-search.ts'
 import { facetsFromReply } from '../facets/facets-from-reply.ts'
 import { answerTriggers } from '../search/triggers.ts'
+import { changeEntries } from '../suggest/entries.ts'
 import type { PageReply } from '../wire/reply.ts'
 import type { ProductPage } from './product-page.ts'
 import { addProducts, replaceProducts } from './request-transitions.ts'
@@ -15,7 +17,7 @@ export function replacePage(page: ProductPage, reply: PageReply): ProductPage {
     },
     facets: facetsFromReply(page.facets, reply.facets),
     answeredFacets: reply.facets,
-    facetSearches: {},
+    facetSearches: changeEntries(page.facetSearches, clearedFacetSearch),
     triggers: answerTriggers(page.triggers, reply.triggers),
   }
 }

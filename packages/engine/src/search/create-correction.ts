@@ -1,5 +1,6 @@
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
+import { changeAndFetch } from '../facets/facet-verbs.ts'
 import { refine } from '../page/refine.ts'
 import { select } from '../page/select.ts'
 import type { Correction } from './correction.ts'
@@ -18,8 +19,8 @@ export interface CorrectionControl extends Controller<ShownCorrection> {
 }
 
 export function createCorrection(engine: Engine): CorrectionControl {
-  const { page, fetch } = searchOf(engine)
-  const view = select(page, ({ correction }) => ({
+  const solution = searchOf(engine)
+  const view = select(solution.page, ({ correction }) => ({
     ...correction,
     hasCorrection: correction.correctedQuery !== '',
     wasCorrected: correction.wasCorrectedTo !== '',
@@ -28,8 +29,9 @@ export function createCorrection(engine: Engine): CorrectionControl {
     async applyCorrection() {
       const { correctedQuery } = view.get()
       if (correctedQuery === '') return
-      page.update((current) => refine(current, () => withQuery(current, correctedQuery)))
-      await fetch()
+      await changeAndFetch(solution, (page) =>
+        refine(page, () => withQuery(page, correctedQuery)),
+      )
     },
   })
 }

@@ -1,5 +1,6 @@
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
+import { changeAndFetch } from '../facets/facet-verbs.ts'
 import { refine } from '../page/refine.ts'
 import { select } from '../page/select.ts'
 import type { Solution } from '../page/solution.ts'
@@ -44,8 +45,8 @@ export interface QueryTrigger extends Controller<QueryTriggerState> {
 }
 
 export function createQueryTrigger(engine: Engine): QueryTrigger {
-  const { page, fetch } = searchOf(engine)
-  const view = select(page, ({ triggers }) => {
+  const solution = searchOf(engine)
+  const view = select(solution.page, ({ triggers }) => {
     const { originalQuery, newQuery } = triggers.queryModification
     return { originalQuery, newQuery, wasQueryModified: newQuery !== '' }
   })
@@ -53,13 +54,12 @@ export function createQueryTrigger(engine: Engine): QueryTrigger {
     async undo() {
       const { originalQuery, newQuery } = view.get()
       if (newQuery === '') return
-      page.update((current) =>
-        refine(current, () => ({
-          ...withQuery(current, originalQuery),
-          triggers: ignoreQuery(current.triggers, newQuery),
+      await changeAndFetch(solution, (page) =>
+        refine(page, () => ({
+          ...withQuery(page, originalQuery),
+          triggers: ignoreQuery(page.triggers, newQuery),
         })),
       )
-      await fetch()
     },
   })
 }

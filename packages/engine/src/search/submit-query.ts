@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { changeAndFetch } from '../facets/facet-verbs.ts'
 import { searchOf } from './create-search.ts'
 import { newQuery, type NewQueryOptions } from './search-transitions.ts'
 
@@ -8,7 +9,5 @@ export function submitQuery(
   query: string,
   options?: NewQueryOptions,
 ): Promise<void> {
-  const search = searchOf(engine)
-  search.page.update((page) => newQuery(page, query, options))
-  return search.fetch()
+  return changeAndFetch(searchOf(engine), (page) => newQuery(page, query, options))
 }

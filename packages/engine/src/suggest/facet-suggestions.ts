@@ -1,18 +1,13 @@
-import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
-import { readFacetSearchReply } from '../calls/read-reply.ts'
 import { demand, text } from '../check.ts'
 import type { Engine } from '../engine.ts'
-import { NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
-import { combine, derive, type View } from '../state.ts'
+import { clearedFacetSearch, NO_FACET_SEARCH, type FacetSearch } from '../facets/facet-search.ts'
+import { findValues, ignoredPaths } from '../facets/find-values.ts'
+import { SEARCH } from '../search/search-slice.ts'
+import { combine, derive, withSet, type View } from '../state.ts'
 import { boxCalls } from './box-calls.ts'
 import { entryState, withEntry } from './entries.ts'
-import {
-  answeredFacetSuggest,
-  askedFacetSuggest,
-  clearedFacetSuggest,
-  FACET_SUGGESTS,
-} from './facet-suggest.ts'
+import { FACET_SUGGESTS } from './facet-suggest.ts'
 import { SUGGESTED_FACETS, type SuggestedFacet } from './query-suggest.ts'
 import { followWithBoxes } from './search-boxes.ts'
 
@@ -41,32 +36,26 @@ export function createFacetSuggestions(engine: Engine, facet: SuggestedFacet): F
     (facets) => facets.find((named) => named.facetId === facetId) ?? facet,
   )
   const view = derive(combine(names, own), ([{ type: _, ...named }, suggest]) => {
-    const { requestId: __, numberOfValues: ___, ...found } = suggest
+    const { requestId: __, numberOfValues: ___, captions: ____, ...found } = suggest
     return { ...named, ...found }
   })
-  async function fetchValues(query: string) {
-    const { requestId, signal } = call.begin()
-    own.update((suggest) => askedFacetSuggest(suggest, requestId, query))
-    const result = await callCommerce(engine, {
-      path: '/facet?type=SEARCH',
-      body: { ...commonBody(engine), facetId, facetQuery: '*', query },
-      read: readFacetSearchReply,
-      signal,
-    })
-    own.update((suggest) =>
-      answeredFacetSuggest(suggest, requestId, result.ok ? result.reply : null),
-    )
-  }
   return {
     view,
     query: () => own.get().query,
     ask(query) {
       demand(text, query, 'query')
-      return fetchValues(query)
+      own.update((suggest) => withSet(suggest, { query }))
+      return findValues(engine, 'SEARCH', own, call.begin(), () => ({
+        ...commonBody(engine),
+        facetId,
+        facetQuery: '*',
+        query,
+        ...(facet.type === 'hierarchical' && ignoredPaths(engine.state(SEARCH).get(), facetId)),
+      }))
     },
     clear() {
       call.abort()
-      own.update(clearedFacetSuggest)
+      own.update(clearedFacetSearch)
     },
   }
 }

@@ -101,6 +101,16 @@ describe('[7.34] [7.35] the values of a suggested filter', () => {
     })
   })
 
+  it('of categories come without the selected one', async () => {
+    const { engine } = someFilters()
+    const [category] = createFieldSuggestionsGenerator(engine).suggestions()
+    engine.environment.answer(aFacetReply(BLUE))
+
+    await category?.updateText('blu')
+
+    expect(engine.environment.requests[0]?.body).toMatchObject({ ignorePaths: [] })
+  })
+
   it('are those for the text typed last', async () => {
     const { engine, calls } = anEngineWithHeldCalls()
     engine.state(SUGGESTED_FACETS).update(() => aSuggestReply().fieldSuggestionsFacets)
@@ -263,6 +273,7 @@ describe('[7.35] a shopper who types the name of nothing but a product', () => {
       facetId: 'ec_category',
       facetQuery: '*',
       query: 'blu',
+      ignorePaths: [],
     })
     expect(category?.state.values).toEqual([BLOUSES])
   })

@@ -1,6 +1,7 @@
 import { toFragment } from '../address/fragment.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
+import { changeAndFetch } from '../facets/facet-verbs.ts'
 import { searchOf } from '../search/create-search.ts'
 import { derive } from '../state.ts'
 import type { FoundValue } from '../wire/facet.ts'
@@ -36,32 +37,26 @@ export interface SuggestionsGenerator<Made> extends Controller<readonly Suggeste
 
 function createFilterSuggestions(engine: Engine, facet: SuggestedFacet): FilterSuggestions {
   const { view, query, ask, clear } = createFacetSuggestions(engine, facet)
-  const { page, fetch } = searchOf(engine)
   return controllerOf(view, {
     type: facet.type,
     updateQuery: ask,
     clear,
     getSearchParameters: (value: FoundValue) =>
       toFragment(suggestedParameters(facet, value, query())),
-    select(value: FoundValue) {
-      page.update((current) => chosenSuggestion(current, facet, value, query()))
-      return fetch()
-    },
+    select: (value: FoundValue) =>
+      changeAndFetch(searchOf(engine), (page) => chosenSuggestion(page, facet, value, query())),
   })
 }
 
 function createFieldSuggestions(engine: Engine, facet: SuggestedFacet): FieldSuggestions {
   const { view, query, ask, clear } = createFacetSuggestions(engine, facet)
-  const { page, fetch } = searchOf(engine)
   return controllerOf(view, {
     type: facet.type,
     updateText: ask,
     search: () => ask(query()),
     clear,
-    select(value: FoundValue) {
-      page.update((current) => withSuggestedValue(current, facet, value))
-      return fetch()
-    },
+    select: (value: FoundValue) =>
+      changeAndFetch(searchOf(engine), (page) => withSuggestedValue(page, facet, value)),
   })
 }
 

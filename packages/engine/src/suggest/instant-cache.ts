@@ -5,32 +5,39 @@ import { withSet } from '../state.ts'
 import type { Product } from '../wire/product.ts'
 import { changeEntries, changeEntry, entryOf, withEntry, type Entries } from './entries.ts'
 
-/** The products shown while one query is typed. */
-export interface InstantEntry {
-  products: readonly Product[]
+/** What was asked for one query. */
+export interface Instant {
   isLoading: boolean
   error: EngineError | null
   /** 0 for never. */
   expiresAt: number
   /** Whether it is the one asked for last. */
   isActive: boolean
-  /** The reply the products came with. */
+  /** The reply it came with. */
   searchUid: string
   totalCountFiltered: number
+  /** How long the reply took, in milliseconds. */
   duration: number
 }
 
-export interface InstantBox {
-  query: string
-  cache: Entries<InstantEntry>
+/** The products shown while one query is typed. */
+export interface InstantEntry extends Instant {
+  products: readonly Product[]
 }
+
+/** What is shown while a text is typed, and what was shown for others. */
+export interface BoxOf<Entry> {
+  query: string
+  cache: Entries<Entry>
+}
+
+export type InstantBox = BoxOf<InstantEntry>
 
 export type InstantBoxes = Entries<InstantBox>
 
 export const INSTANT_PRODUCTS = slice<InstantBoxes>('instantProducts', {})
 
-const NO_PRODUCTS: InstantEntry = {
-  products: [],
+export const NOT_ASKED: Instant = {
   isLoading: false,
   error: null,
   expiresAt: 0,
@@ -39,6 +46,8 @@ const NO_PRODUCTS: InstantEntry = {
   totalCountFiltered: 0,
   duration: 0,
 }
+
+const NO_PRODUCTS: InstantEntry = { ...NOT_ASKED, products: [] }
 
 /** What a box remembers; a visitor who types for long must not fill the memory. */
 const MOST_ENTRIES = 25
@@ -49,12 +58,12 @@ export function withInstantBox(boxes: InstantBoxes, id: string): InstantBoxes {
   return withEntry(boxes, id, EMPTY_BOX)
 }
 
-export function hasExpired({ expiresAt }: InstantEntry, now: number): boolean {
+export function hasExpired({ expiresAt }: Instant, now: number): boolean {
   return expiresAt !== 0 && now >= expiresAt
 }
 
 /** What is fresh need not be asked for, nor what is on its way, which can neither have failed nor expired. */
-export function isWanted(entry: InstantEntry | undefined, now: number): boolean {
+export function isWanted(entry: Instant | undefined, now: number): boolean {
   return entry === undefined || entry.error !== null || hasExpired(entry, now)
 }
 
@@ -68,34 +77,36 @@ export function withInstantQuery(box: InstantBox, query: string): InstantBox {
   return query === '' ? box : withSet(box, { query })
 }
 
-type Change = (cache: Entries<InstantEntry>) => Entries<InstantEntry>
-
-function inCache(change: Change) {
-  return (box: InstantBox) => withSet(box, { cache: change(box.cache) })
-}
-
 function changeInstant(
   box: InstantBox,
   query: string,
   change: (entry: InstantEntry) => InstantEntry,
 ): InstantBox {
-  return inCache((cache) => changeEntry(cache, query, change))(box)
+  return withSet(box, { cache: changeEntry(box.cache, query, change) })
 }
 
 /** Of all entries of all boxes only the one asked for is active. */
 export function askedInstant(boxes: InstantBoxes, id: string, query: string): InstantBoxes {
-  const asked = inCache((cache) => {
-    const entry = entryOf(cache, query) ?? NO_PRODUCTS
-    const kept = Object.entries(cache).slice(1 - MOST_ENTRIES)
-    return {
-      ...Object.fromEntries(kept),
-      [query]: { ...entry, isLoading: true, isActive: true, error: null, expiresAt: 0 },
-    }
+  return changeEntry(noneActive(boxes), id, (box) => {
+    const entry = entryOf(box.cache, query) ?? NO_PRODUCTS
+    const begun = { ...entry, isLoading: true, isActive: true, error: null, expiresAt: 0 }
+    return withLatest(box, query, begun)
   })
-  const inactive = inCache((cache) =>
-    changeEntries(cache, (entry) => withSet(entry, { isActive: false })),
+}
+
+export function noneActive<Entry extends Instant>(
+  boxes: Entries<BoxOf<Entry>>,
+): Entries<BoxOf<Entry>> {
+  const isActive = { isActive: false } as Partial<Entry>
+  return changeEntries(boxes, (box) =>
+    withSet(box, { cache: changeEntries(box.cache, (entry) => withSet(entry, isActive)) }),
   )
-  return changeEntry(changeEntries(boxes, inactive), id, asked)
+}
+
+/** The latest stay. */
+export function withLatest<Entry>(box: BoxOf<Entry>, query: string, entry: Entry): BoxOf<Entry> {
+  const kept = Object.entries(box.cache).slice(1 - MOST_ENTRIES)
+  return { ...box, cache: { ...Object.fromEntries(kept), [query]: entry } }
 }
 
 /** Places count within the suggestions; how long they keep is counted from the reply on. */
@@ -103,13 +114,13 @@ export function answeredInstant(
   box: InstantBox,
   query: string,
   reply: ProductsReply,
-  expiresAt: number,
+  times: Pick<InstantEntry, 'expiresAt' | 'duration'>,
 ): InstantBox {
   return changeInstant(box, query, (entry) => ({
     ...entry,
     products: toProducts({ ...reply, pagination: { ...reply.pagination, page: 0 } }),
     isLoading: false,
-    expiresAt,
+    ...times,
     searchUid: reply.responseId,
     totalCountFiltered: reply.pagination.totalEntries,
   }))
@@ -124,15 +135,23 @@ export function failedInstant(box: InstantBox, query: string, error: EngineError
   }))
 }
 
-export function withoutExpired(box: InstantBox, now: number): InstantBox {
+export function withoutExpired<Entry extends Instant>(
+  box: BoxOf<Entry>,
+  now: number,
+): BoxOf<Entry> {
   return without(box, (entry) => hasExpired(entry, now))
 }
 
-export function withoutAwaited(boxes: InstantBoxes): InstantBoxes {
+export function withoutAwaited<Entry extends Instant>(
+  boxes: Entries<BoxOf<Entry>>,
+): Entries<BoxOf<Entry>> {
   return changeEntries(boxes, (box) => without(box, ({ isLoading }) => isLoading))
 }
 
-function without(box: InstantBox, isUnwanted: (entry: InstantEntry) => boolean): InstantBox {
+function without<Entry>(
+  box: BoxOf<Entry>,
+  isUnwanted: (entry: Entry) => boolean,
+): BoxOf<Entry> {
   const entries = Object.entries(box.cache)
   const kept = entries.filter(([, entry]) => !isUnwanted(entry))
   return kept.length === entries.length ? box : { ...box, cache: Object.fromEntries(kept) }

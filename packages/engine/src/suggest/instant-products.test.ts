@@ -3,6 +3,7 @@ import { commonBody } from '../calls/common-body.ts'
 import { aTestEngine } from '../test-engine.ts'
 import { aTestEnvironment } from '../test-environment.ts'
 import { aPageReply, aProduct } from '../wire/test-replies.ts'
+import { INSTANT_PRODUCTS } from './instant-cache.ts'
 import { createInstantProducts } from './instant-products.ts'
 import { anEngineWithHeldCalls } from './test-held-network.ts'
 
@@ -41,6 +42,19 @@ describe('[7.31] products while typing', () => {
       { permanentid: '1', position: 1, responseId: 'response-1' },
       { permanentid: '2', position: 2 },
     ])
+  })
+
+  it('[3.56] know how long the reply took', async () => {
+    const { engine, calls } = anEngineWithHeldCalls()
+    const instant = createInstantProducts(engine, HEADER)
+    const updated = instant.updateQuery('klei')
+    await engine.environment.pass(120)
+
+    await calls[0]?.answer(anInstantReply('1'))
+    await updated
+
+    const box = engine.state(INSTANT_PRODUCTS).get()['header']
+    expect(box?.cache['klei']).toMatchObject({ duration: 120, isActive: true })
   })
 
   it('are not asked for without any text', async () => {
@@ -258,7 +272,7 @@ describe('[5.20] [5.24] [5.29] instant products', () => {
     [{ searchBoxId: 7 }, '- searchBoxId: value is not a string.'],
     [{ cacheTimeout: '60' }, '- cacheTimeout: value is not a number.'],
     [{ cacheTimeout: -1 }, '- cacheTimeout: minimum value of 0 not respected.'],
-    [{ cacheTimeout: Infinity }, '- cacheTimeout: value is not a number.'],
+    [{ cacheTimeout: Infinity }, '- cacheTimeout: value is not an integer.'],
   ])('are not made with %j', (options, line) => {
     expect(() => createInstantProducts(aTestEngine(), options as typeof HEADER)).toThrow(
       `The following properties are invalid\n${line}`,

@@ -2,7 +2,7 @@ import { callCommerce } from '../calls/call-commerce.ts'
 import { commonBody } from '../calls/common-body.ts'
 import type { EngineError } from '../calls/engine-error.ts'
 import { readRecommendReply } from '../calls/read-reply.ts'
-import { allOf, demand, fields, is, nonEmptyText, number, optional, text } from '../check.ts'
+import { demand, fields, integer, nonEmptyText, optional, text } from '../check.ts'
 import { controllerOf, type Controller } from '../controller.ts'
 import type { Engine } from '../engine.ts'
 import { interactiveProduct, type InteractiveProduct } from '../page/interactive-product.ts'
@@ -27,10 +27,9 @@ import {
   type InstantBox,
 } from './instant-cache.ts'
 
-const isFinite = is<number>(Number.isFinite, 'value is not a number.')
 const OPTIONS = fields({
   searchBoxId: optional(nonEmptyText, DEFAULT_BOX_ID),
-  cacheTimeout: optional(allOf(isFinite, number(0)), 60_000),
+  cacheTimeout: optional(integer(0), 60_000),
 })
 
 export interface InstantProductsOptions {
@@ -79,16 +78,21 @@ export function createInstantProducts(
   const reply = derive(box, (shown) => ({ responseId: shownEntry(shown).searchUid }))
   async function fetchProducts(query: string) {
     const tidy = (shown: InstantBox) => withoutExpired(shown, now())
+    const askedAt = now()
     boxes.update((all) => askedInstant(changeEntry(all, id, tidy), id, query))
     const result = await callCommerce(engine, {
       path: '/search/productSuggest',
       body: { ...commonBody(engine), query },
       read: readRecommendReply,
     })
-    const expiresAt = cacheTimeout === 0 ? 0 : now() + cacheTimeout
+    const answeredAt = now()
+    const times = {
+      expiresAt: cacheTimeout && answeredAt + cacheTimeout,
+      duration: answeredAt - askedAt,
+    }
     box.update((shown) =>
       result.ok
-        ? answeredInstant(shown, query, result.reply, expiresAt)
+        ? answeredInstant(shown, query, result.reply, times)
         : failedInstant(shown, query, result.error),
     )
   }

@@ -36,8 +36,8 @@ describe('[3.55] [9.21] the suggestions of a box', () => {
       id: 'header',
       count: 5,
       completions: [
-        { expression: 'bluse', highlighted: '{blu}[se]', score: 0, executableConfidence: 0 },
-        { expression: 'blau', highlighted: '(blau)', score: 0, executableConfidence: 0 },
+        { expression: 'bluse', highlighted: '{blu}[se]', score: 9.5, executableConfidence: 0.8 },
+        { expression: 'blau', highlighted: '(blau)', score: 2, executableConfidence: 0.4 },
       ],
       responseId: 'suggest-1',
       partialQueries: ['blu'],

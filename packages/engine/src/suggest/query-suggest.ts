@@ -3,19 +3,11 @@ import { slice } from '../slice.ts'
 import type { SuggestReply } from '../wire/reply.ts'
 import type { Entries } from './entries.ts'
 
-export interface Completion {
-  expression: string
-  /** With the marks of the provider. */
-  highlighted: string
-  score: number
-  executableConfidence: number
-}
-
 /** What a box offers to search for. */
 export interface QuerySuggest {
   id: string
   count: number
-  completions: readonly Completion[]
+  completions: SuggestReply['completions']
   responseId: string
   /** What was typed on the way, oldest first. */
   partialQueries: readonly string[]
@@ -61,12 +53,7 @@ export function answeredSuggest(
   return {
     ...suggest,
     responseId,
-    completions: completions.map(({ expression, highlighted }) => ({
-      expression,
-      highlighted,
-      score: 0,
-      executableConfidence: 0,
-    })),
+    completions,
     partialQueries: [...suggest.partialQueries, ...partial],
     isLoading: false,
     error: null,

@@ -17,7 +17,9 @@ function someSteps() {
 }
 
 function replyFor(text: string) {
-  return aSuggestReply({ completions: [{ expression: `${text}!`, highlighted: text }] })
+  const expression = `${text}!`
+  const completion = { expression, highlighted: text, score: 1, executableConfidence: 1 }
+  return aSuggestReply({ completions: [completion] })
 }
 
 /** What was asked for a box, and whether it was answered. */

@@ -5,8 +5,8 @@ export function aSuggestReply(changes: Partial<SuggestReply> = {}): SuggestReply
   return {
     responseId: 'suggest-1',
     completions: [
-      { expression: 'bluse', highlighted: '{blu}[se]' },
-      { expression: 'blau', highlighted: '(blau)' },
+      { expression: 'bluse', highlighted: '{blu}[se]', score: 9.5, executableConfidence: 0.8 },
+      { expression: 'blau', highlighted: '(blau)', score: 2, executableConfidence: 0.4 },
     ],
     fieldSuggestionsFacets: [
       { facetId: 'ec_color', displayName: 'Farbe', field: 'ec_color', type: 'regular' },

@@ -52,9 +52,18 @@ export interface PageReply {
   queryCorrection: CorrectionReply | null
 }
 
+export interface Completion {
+  expression: string
+  /** With the marks of the provider. */
+  highlighted: string
+  score: number
+  /** Between 0 and 1: how likely it leads to what is meant. */
+  executableConfidence: number
+}
+
 export interface SuggestReply {
   responseId: string
-  completions: readonly { expression: string; highlighted: string }[]
+  completions: readonly Completion[]
   fieldSuggestionsFacets: readonly {
     facetId: string
     displayName: string

@@ -42,6 +42,47 @@ describe('[3.66] questions nothing in the shop answers', () => {
   })
 })
 
+describe('[7.49] the fields of a citation', () => {
+  it('are those that were asked for and that the page has', async () => {
+    const { signal } = new AbortController()
+    const [row] = QUESTIONS_OF_SHOPPERS
+    const citationFields = ['language', 'title', 'constructor', 'nothing']
+
+    const { citations } = await sourceOf('de').answer({
+      query: row?.question ?? '',
+      contentFormats: [],
+      citationFields,
+      signal,
+    })
+
+    const [citation] = citations
+    expect(citation?.fields).toEqual({ language: 'de', title: citation?.title })
+  })
+
+  it('are left out where nobody asks', async () => {
+    const { citations } = await ask('de', QUESTIONS_OF_SHOPPERS[0]?.question ?? '')
+
+    expect(citations[0]).not.toHaveProperty('fields')
+  })
+})
+
+describe('[3.75] the passage that answers a question', () => {
+  it('is a part of the answer, of the page it stands on', async () => {
+    const [row] = QUESTIONS_OF_SHOPPERS
+    const snippet = await sourceOf('de').snippet(row?.question ?? '')
+    const { text } = await ask('de', row?.question ?? '')
+
+    expect(row?.pages).toContain(snippet?.permanentid)
+    expect(text).toContain(snippet?.text)
+  })
+
+  it('is none where nothing answers', async () => {
+    const [row] = QUESTIONS_ABOUT_ELSE
+
+    expect(await sourceOf('de').snippet(row?.question ?? '')).toBeNull()
+  })
+})
+
 describe('an answer', () => {
   it('says nothing that is not written on a cited page', async () => {
     const written = publishedPages('de-DE')

@@ -1,16 +1,23 @@
 import * as v from '@saum/schema/schema'
+import type { AnswerWishes } from './answer-source.ts'
 
 const MOST_QUERY_CHARACTERS = 5000
 const MOST_FORMATS = 10
 
 const text = v.pipe(v.string(), v.maxLength(MOST_QUERY_CHARACTERS))
 
+const MOST_FIELDS = 100
+const fieldNames = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(MOST_FIELDS))
+
 const contentFormats = v.pipe(v.array(text), v.maxLength(MOST_FORMATS))
 
 /** How a client says which form of answer it can show; a search carries the same. */
 export const answerParameters = v.object({
   mlGenerativeQuestionAnswering: v.nullish(
-    v.object({ responseFormat: v.nullish(v.object({ contentFormat: v.nullish(contentFormats) })) }),
+    v.object({
+      responseFormat: v.nullish(v.object({ contentFormat: v.nullish(contentFormats) })),
+      citationsFieldToInclude: v.nullish(fieldNames),
+    }),
   ),
 })
 
@@ -30,8 +37,13 @@ export const evaluationBody = v.object({
   }),
 })
 
-export function formatsFrom(
+/** In which forms an answer can be shown, and what is to be known of what it rests on. */
+export function answerWishes(
   parameters: v.InferOutput<typeof answerParameters> | null | undefined,
-): readonly string[] {
-  return parameters?.mlGenerativeQuestionAnswering?.responseFormat?.contentFormat ?? []
+): AnswerWishes {
+  const wishes = parameters?.mlGenerativeQuestionAnswering
+  return {
+    contentFormats: wishes?.responseFormat?.contentFormat ?? [],
+    citationFields: wishes?.citationsFieldToInclude ?? [],
+  }
 }

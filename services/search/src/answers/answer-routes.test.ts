@@ -7,9 +7,9 @@ import type { AnswerQuestion, AnswerSource } from './answer-source.ts'
 import { createPendingQuestions } from './pending-questions.ts'
 import { collect, foldMessages, readEventStream } from './test-event-stream.ts'
 
-const GENERATE = '/rest/organizations/saum/answer/v1/configs/c-1/generate'
-const INSIGHT = '/rest/organizations/saum/insight/v1/configs/i-1/answer/c-1/generate'
-const EVALUATE = '/rest/organizations/saum/answer/v1/configs/c-1/evaluations'
+const GENERATE = '/rest/organizations/saum/answer/v1/configs/shop/generate'
+const INSIGHT = '/rest/organizations/saum/insight/v1/configs/i-1/answer/shop/generate'
+const EVALUATE = '/rest/organizations/saum/answer/v1/configs/shop/evaluations'
 
 function aSource() {
   const asked: AnswerQuestion[] = []
@@ -36,6 +36,7 @@ function aSource() {
         isAnswered: true,
       }
     },
+    snippet: async () => null,
   }
   return { source, asked }
 }
@@ -130,6 +131,49 @@ describe('[7.46] asking for an answer', () => {
       message,
     })
   })
+})
+
+describe('[7.49] an answer configuration', () => {
+  it.each([
+    ['POST', GENERATE.replace('/shop/', '/nobody/')],
+    ['POST', INSIGHT.replace('/shop/', '/nobody/')],
+    ['POST', EVALUATE.replace('/shop/', '/nobody/')],
+    ['POST', GENERATE.replace('/shop/', '/constructor/')],
+  ])('is refused where there is none of its id: %s %s', async (method, path) => {
+    const { send, asked, kept } = start()
+    const answer = { responseId: 'a-7' }
+    const body = JSON.stringify({ q: 'Seide?', question: 'Seide?', helpful: true, answer })
+
+    const { status, body: refusal } = await send({ method, path, body })
+
+    expect(status).toBe(404)
+    expect(readJson(refusal)).toMatchObject({ type: 'NOT_FOUND' })
+    expect(asked).toEqual([])
+    expect(kept).toEqual([])
+  })
+})
+
+describe('[7.49] what a client wants to know of citations', () => {
+  it('is handed on', async () => {
+    const { send, asked } = start()
+    const citationsFieldToInclude = ['language', 'source']
+    const pipelineRuleParameters = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
+
+    await send({ path: GENERATE, body: JSON.stringify({ q: 'Seide?', pipelineRuleParameters }) })
+
+    expect(asked[0]?.citationFields).toEqual(citationsFieldToInclude)
+  })
+
+  it.each([['names', 'language'], ['texts', [7]], ['few of them', Array(101).fill('a')]])(
+    'must be a list of %s',
+    async (_, citationsFieldToInclude) => {
+      const { send } = start()
+      const pipelineRuleParameters = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
+      const body = JSON.stringify({ q: 'Seide?', pipelineRuleParameters })
+
+      expect((await send({ path: GENERATE, body })).status).toBe(400)
+    },
+  )
 })
 
 describe('fetching an answer by the id of a search', () => {

@@ -1,10 +1,11 @@
-import type { SearchAnswer } from '@saum/contract/search'
+import { ANSWER_CONFIGURATION_ID, type SearchAnswer } from '@saum/contract/search'
 import type { EventLog } from '../events/event-log.ts'
 import { answerJson } from '../http/json-answer.ts'
 import { ProtocolError } from '../http/protocol-error.ts'
 import { readBody } from '../http/read-body.ts'
 import type { HandlerContext, Route } from '../http/route.ts'
-import { evaluationBody, formatsFrom, generateBody } from './answer-request.ts'
+import { answerWishes, evaluationBody, generateBody } from './answer-request.ts'
+import type { AnswerWishes } from './answer-source.ts'
 import { streamAnswer } from './answer-stream.ts'
 import type { PendingQuestions } from './pending-questions.ts'
 
@@ -19,8 +20,9 @@ const ORGANIZATION = '/rest/organizations/{org}'
 /** Questions of shoppers, answered as event streams. */
 export function answerRoutes({ pending, events }: AnswerRouteParts): readonly Route[] {
   async function generate(context: HandlerContext): Promise<SearchAnswer> {
+    refuseUnknownConfiguration(context)
     const { q, pipelineRuleParameters } = readBody(generateBody, context.request)
-    return answerQuestion(context, q, formatsFrom(pipelineRuleParameters))
+    return answerQuestion(context, q, answerWishes(pipelineRuleParameters))
   }
 
   /** The older form: a search hands out the id, the answer is fetched by it. */
@@ -29,10 +31,12 @@ export function answerRoutes({ pending, events }: AnswerRouteParts): readonly Ro
     if (question === null || question.shopId !== context.claims.shopId) {
       throw new ProtocolError('NOT_FOUND', 'No answer is waiting under this id.')
     }
-    return answerQuestion(context, question.query, question.contentFormats)
+    return answerQuestion(context, question.query, question)
   }
 
-  async function evaluate({ request, claims, now }: HandlerContext): Promise<SearchAnswer> {
+  async function evaluate(context: HandlerContext): Promise<SearchAnswer> {
+    refuseUnknownConfiguration(context)
+    const { request, claims, now } = context
     const { answer, helpful } = readBody(evaluationBody, request)
     const { shopId } = claims
     const feedback = { answerId: answer.responseId, isHelpful: helpful }
@@ -60,13 +64,19 @@ export function answerRoutes({ pending, events }: AnswerRouteParts): readonly Ro
   ]
 }
 
+function refuseUnknownConfiguration({ params }: HandlerContext): void {
+  if (params['configId'] === ANSWER_CONFIGURATION_ID) return
+  throw new ProtocolError('NOT_FOUND', 'There is no answer configuration of this id.')
+}
+
 async function answerQuestion(
   { shop }: HandlerContext,
   query: string,
-  contentFormats: readonly string[],
+  wishes: AnswerWishes,
 ): Promise<SearchAnswer> {
   const reader = new AbortController()
-  const answer = await shop.answers.answer({ query, contentFormats, signal: reader.signal })
+  const { signal } = reader
+  const answer = await shop.answers.answer({ query, ...wishes, signal })
   return {
     status: 200,
     headers: {

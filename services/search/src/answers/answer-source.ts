@@ -5,6 +5,21 @@ export interface Citation {
   permanentid: string
   clickUri: string
   source: string
+  /** What a client may ask to know besides, by the names of fields of results. */
+  fields?: CitationFields
+}
+
+export type CitationFields = Readonly<Record<string, unknown>>
+
+export interface AnswerWishes {
+  contentFormats: readonly string[]
+  citationFields?: readonly string[]
+}
+
+/** The one passage that answers a question best. */
+export interface AnswerSnippet {
+  text: string
+  permanentid: string
 }
 
 export interface AnswerPart {
@@ -21,13 +36,14 @@ export interface GeneratedAnswer {
   isAnswered: boolean
 }
 
-export interface AnswerQuestion {
+export interface AnswerQuestion extends AnswerWishes {
   query: string
-  contentFormats: readonly string[]
   signal: AbortSignal
 }
 
 /** Answers questions of shoppers in one shop. */
 export interface AnswerSource {
   answer(question: AnswerQuestion): Promise<GeneratedAnswer>
+  /** Word for word; `null` where nothing answers the question. */
+  snippet(query: string): Promise<AnswerSnippet | null>
 }

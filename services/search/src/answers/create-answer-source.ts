@@ -1,6 +1,12 @@
 import type { ContentPage } from '@saum/contract/content'
 import { tellPassages, type AnswerGenerator } from './answer-generator.ts'
-import type { AnswerPart, AnswerSource, Citation, GeneratedAnswer } from './answer-source.ts'
+import type {
+  AnswerPart,
+  AnswerSource,
+  Citation,
+  CitationFields,
+  GeneratedAnswer,
+} from './answer-source.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
 import { isAboutOtherFibre } from './fibres.ts'
 import { indexPages } from './index-pages.ts'
@@ -40,7 +46,7 @@ export function createAnswerSource(parts: AnswerSourceParts): AnswerSource {
   }
 
   return {
-    async answer({ query, contentFormats, signal }) {
+    async answer({ query, contentFormats, citationFields = [], signal }) {
       const contentFormat = formatFrom(contentFormats)
       const chosen = await choose(query)
       if (chosen === null) return nothingFound(createId(), contentFormat)
@@ -49,9 +55,13 @@ export function createAnswerSource(parts: AnswerSourceParts): AnswerSource {
         answerId: createId(),
         contentFormat,
         parts: toParts(generate({ question: query, passages, contentFormat, signal })),
-        citations: citationsOf(chosen),
+        citations: citationsOf(chosen, citationFields),
         isAnswered: true,
       }
+    },
+    async snippet(query) {
+      const best = (await choose(query))?.told[0]
+      return best ? { text: best.text, permanentid: best.citation.permanentid } : null
     },
   }
 }
@@ -76,10 +86,24 @@ async function* toParts(deltas: AsyncIterable<string>): AsyncGenerator<AnswerPar
   for await (const textDelta of deltas) yield { textDelta }
 }
 
-function citationsOf({ told, alsoCited }: ChosenPassages): Citation[] {
+function citationsOf(
+  { told, alsoCited }: ChosenPassages,
+  wanted: readonly string[],
+): Citation[] {
   const byPlace = new Map<string, Citation>()
   for (const { citation } of [...told, ...alsoCited]) {
-    if (!byPlace.has(citation.clickUri)) byPlace.set(citation.clickUri, citation)
+    if (byPlace.has(citation.clickUri)) continue
+    const { fields = {}, ...cited } = citation
+    byPlace.set(citation.clickUri, {
+      ...cited,
+      ...(wanted.length > 0 && { fields: pick(fields, wanted) }),
+    })
   }
   return [...byPlace.values()]
+}
+
+/** Own fields only: a client may ask for `constructor`. */
+function pick(fields: CitationFields, wanted: readonly string[]): CitationFields {
+  const known = wanted.filter((name) => Object.hasOwn(fields, name))
+  return Object.fromEntries(known.map((name) => [name, fields[name]]))
 }

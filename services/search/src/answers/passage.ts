@@ -177,6 +177,13 @@ function addPassage(
       permanentid: page.page,
       clickUri: anchor === '' ? uri : `${uri}#${anchor}`,
       source: 'content',
+      fields: {
+        source: 'content',
+        permanentid: page.page,
+        language: shop.language,
+        title: page.title,
+        description: page.description,
+      },
     },
     about: `${page.title} ${page.description}`,
     headings: headings.map((heading) => heading.text),

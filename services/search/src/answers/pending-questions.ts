@@ -1,9 +1,9 @@
 import type { ShopId } from '@saum/domain/shops'
+import type { AnswerWishes } from './answer-source.ts'
 
-export interface PendingQuestion {
+export interface PendingQuestion extends AnswerWishes {
   shopId: ShopId
   query: string
-  contentFormats: readonly string[]
 }
 
 /** Questions of searches whose answers may be fetched by id a moment later. */

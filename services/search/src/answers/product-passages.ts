@@ -60,6 +60,13 @@ export function toProductPassages(
       permanentid: String(product.id),
       clickUri,
       source: 'catalog',
+      fields: {
+        source: 'catalog',
+        permanentid: String(product.id),
+        language: shop.language,
+        ec_name: product.name,
+        ec_color: product.color.label,
+      },
     }
     return [
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SearchAnswer } from '@saum/contract/search'
 import type { Log } from '@saum/thread/log'
-import { formatsFrom } from '../answers/answer-request.ts'
+import { answerWishes } from '../answers/answer-request.ts'
 import type { PendingQuestions } from '../answers/pending-questions.ts'
 import type { EventLog } from '../events/event-log.ts'
 import { keepSearch } from '../analytics/keep-search.ts'
@@ -9,10 +9,11 @@ import { isNarrowing } from '../facets/facet-question.ts'
 import { answerJson } from '../http/json-answer.ts'
 import { readBody } from '../http/read-body.ts'
 import type { HandlerContext } from '../http/route.ts'
+import { answerInShort, NO_SHORT_ANSWER } from './answer-in-short.ts'
 import { searchBody, type SearchBody } from './classic-request.ts'
 import { toSortKeys } from './classic-sort.ts'
 import { correctionMode, findResults, type Results } from './find-results.ts'
-import { createWordFinder } from './highlight-words.ts'
+import { createWordFinder, formsIn, phrasesIn } from './highlight-words.ts'
 import { readQuery } from './read-parts.ts'
 import { resultWindow } from './result-window.ts'
 import { facetsPart, planSearchFacets } from './search-facets.ts'
@@ -56,6 +57,7 @@ export async function answerSearch(
     ...facetsPart(body, facets, results.answer),
     ...correctionPart(body, results),
     triggers: shop.rules.triggersFor(body.q),
+    questionAnswer: isFirst ? await answerInShort(context, body.q) : NO_SHORT_ANSWER,
     searchUid,
     pipeline: body.pipeline ?? 'default',
     apiVersion: 2,
@@ -64,6 +66,7 @@ export async function answerSearch(
     requestDuration: duration,
     index: shop.shop.path,
     indexToken: '',
+    // Results are ranked in one way for everybody, so no test of two ways ever runs.
     splitTestRun: '',
     extendedResults: extendedResults(context, body, parts.pending),
     ...(body.debug ? { executionReport: { duration, children: [] } } : {}),
@@ -79,12 +82,14 @@ function resultsPart({ shop }: HandlerContext, body: SearchBody, { answer, plan 
     mostChildren: body.filterField === '' ? 0 : body.filterFieldRange,
     topScore: answer.hits[0]?.score ?? 0,
   }
+  const results = answer.hits.map((hit) => toResult(hit, parts))
+  const texts = results.flatMap(({ title, excerpt }) => [title, excerpt])
   return {
     totalCount: answer.total,
     totalCountFiltered: answer.total,
-    results: answer.hits.map((hit) => toResult(hit, parts)),
-    termsToHighlight: {},
-    phrasesToHighlight: {},
+    results,
+    termsToHighlight: formsIn(body.q, texts),
+    phrasesToHighlight: phrasesIn(body.q, texts),
     groupByResults: [],
     categoryFacets: [],
     suggestedFacets: [],
@@ -124,7 +129,6 @@ function extendedResults(
 ) {
   const isWanted = pipelineRuleParameters?.mlGenerativeQuestionAnswering != null
   if (!isWanted || q.trim() === '' || !claims.purposes.includes('answers')) return {}
-  const contentFormats = formatsFrom(pipelineRuleParameters)
-  const question = { shopId: claims.shopId, query: q, contentFormats }
+  const question = { shopId: claims.shopId, query: q, ...answerWishes(pipelineRuleParameters) }
   return { generativeQuestionAnsweringId: pending.add(question, now) }
 }

@@ -193,6 +193,7 @@ describe('a search of a client that shows answers', () => {
           citations: [],
           isAnswered: true,
         }),
+        snippet: async () => null,
       },
     })
 

@@ -46,6 +46,66 @@ describe('[7.41] a classic search', () => {
     })
   })
 
+  it('[3.75] says in which forms the words of the query stand in its results', async () => {
+    const { call } = startClassic()
+
+    const { body } = await call('', { q: 'kleider "leinen kleid"' })
+
+    expect(body.termsToHighlight).toEqual({
+      kleider: ['kleid'],
+      leinen: ['leinen'],
+      kleid: ['kleid'],
+    })
+    expect(body.phrasesToHighlight).toEqual({
+      'leinen kleid': { leinen: ['leinen'], kleid: ['kleid'] },
+    })
+  })
+
+  it('[3.75] has nothing to highlight where nothing was found or asked', async () => {
+    const { call } = startClassic()
+
+    for (const q of ['qqqqqq', '']) {
+      const { body } = await call('', { q })
+      expect(body).toMatchObject({ termsToHighlight: {}, phrasesToHighlight: {} })
+    }
+  })
+
+  it('[3.75] answers a question with the passage that does, as HTML', async () => {
+    const asked: string[] = []
+    const { call } = startClassic({
+      answers: {
+        answer: () => Promise.reject(new Error('Nobody asks for a whole answer')),
+        async snippet(query) {
+          asked.push(query)
+          return query.includes('Leinen')
+            ? { text: 'Bis 40° <kalt> & feucht', permanentid: 'care-guide' }
+            : null
+        },
+      },
+    })
+    const q = 'Wie wasche ich Leinen?'
+
+    const [answered, unanswered, word, later] = [
+      await call('', { q }),
+      await call('', { q: 'Wie wasche ich Gold?' }),
+      await call('', { q: 'Leinen' }),
+      await call('', { q, firstResult: 10 }),
+    ]
+
+    expect(answered.body.questionAnswer).toEqual({
+      answerFound: true,
+      question: q,
+      answerSnippet: 'Bis 40° &lt;kalt&gt; &amp; feucht',
+      documentId: { contentIdKey: 'permanentid', contentIdValue: 'care-guide' },
+      score: 1,
+      relatedQuestions: [],
+    })
+    for (const { body } of [unanswered, word, later]) {
+      expect(body.questionAnswer).toMatchObject({ answerFound: false, answerSnippet: '' })
+    }
+    expect(asked).toEqual([q, 'Wie wasche ich Gold?'])
+  })
+
   it('finds what lacks one of the words where nothing has all of them', async () => {
     const { titles } = startClassic()
 

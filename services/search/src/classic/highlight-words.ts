@@ -4,17 +4,19 @@ const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
 /** Endings change with number and case, so this many letters of a word must agree. */
 const STEM_LETTERS = 4
+const QUOTED = /["„“«»]([^"„“”«»]+)["“”«»]/gu
+const MOST_QUERY_CHARACTERS = 500
 const MOST_QUERY_WORDS = 20
 const MOST_HIGHLIGHTS = 50
 
 /** The words of a text that a query speaks of. */
 export type FindWords = (text: string) => Highlight[]
 
+/** What the words of a query are called in texts, by word. */
+export type WordForms = Readonly<Record<string, readonly string[]>>
+
 export function createWordFinder(query: string): FindWords {
-  const asked = [...query.slice(0, 500).matchAll(WORD)]
-    .slice(0, MOST_QUERY_WORDS)
-    .map(([word]) => fold(word))
-    .filter((word) => word.length > 1)
+  const asked = askedWords(query).map(fold)
   return (text) => {
     if (asked.length === 0) return []
     const found: Highlight[] = []
@@ -27,6 +29,37 @@ export function createWordFinder(query: string): FindWords {
     }
     return found
   }
+}
+
+/** The forms in which the words of a query stand in these texts; words of none are left out. */
+export function formsIn(query: string, texts: readonly string[]): WordForms {
+  const written = new Set(texts.flatMap((text) => text.match(WORD) ?? []).map(toLower))
+  const forms = askedWords(query).map((word) => {
+    const asked = fold(word)
+    return [toLower(word), [...written].filter((one) => isSame(fold(one), asked))] as const
+  })
+  return Object.fromEntries(forms.filter(([, found]) => found.length > 0))
+}
+
+/** What stands in quotation marks, with the forms of its words. */
+export function phrasesIn(
+  query: string,
+  texts: readonly string[],
+): Readonly<Record<string, WordForms>> {
+  const phrases = [...query.slice(0, MOST_QUERY_CHARACTERS).matchAll(QUOTED)]
+    .map(([, phrase = '']) => toLower(phrase).trim())
+    .filter((phrase) => askedWords(phrase).length > 1)
+  return Object.fromEntries(phrases.map((phrase) => [phrase, formsIn(phrase, texts)]))
+}
+
+function askedWords(query: string): string[] {
+  return (query.slice(0, MOST_QUERY_CHARACTERS).match(WORD) ?? [])
+    .slice(0, MOST_QUERY_WORDS)
+    .filter((word) => fold(word).length > 1)
+}
+
+function toLower(text: string): string {
+  return text.toLowerCase()
 }
 
 function isSame(word: string, wanted: string): boolean {

@@ -111,6 +111,7 @@ export function aShopSearch(parts: Partial<ShopSearch> = {}): ShopSearch {
       answer: async () => {
         throw new Error('Nobody asks in these tests')
       },
+      snippet: async () => null,
     },
     ...parts,
   }

@@ -1,12 +1,10 @@
+import { ANSWER_CONFIGURATION_ID } from '@saum/contract/search'
 import type { Shop } from '@saum/domain/shops'
 import { createGeneratedAnswer } from '@saum/engine/answer/create-generated-answer'
 import { createEngine } from '@saum/engine/create-engine'
 import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
-
-/** Our provider has one way to answer; another one may be told apart by this name. */
-const ANSWER_CONFIGURATION_ID = 'shop'
 
 /** Who answers questions in this tab. Loaded only where a question was asked. */
 export async function openAnswer(shop: Shop, pageUrl: string) {

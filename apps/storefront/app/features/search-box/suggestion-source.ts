@@ -1,3 +1,4 @@
+import type { TrackingSettings } from '@saum/contract/tracking-settings'
 import { createEngine } from '@saum/engine/create-engine'
 import type { Engine } from '@saum/engine/engine'
 import type { Shop } from '@saum/domain/shops'
@@ -5,6 +6,7 @@ import { browserEnvironment } from '#app/engine/browser-environment.ts'
 import { basketOfTab, followBasket } from '#app/engine/follow-basket.ts'
 import { engineOptions } from '#app/engine/provider.ts'
 import { askAccess, renewAccess } from '#app/engine/renew-access.ts'
+import { askInNameOf } from '#app/engine/known-visitor.ts'
 import { createProviderAnswers } from './provider-answers.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -20,7 +22,10 @@ const PATIENCE_MS = 3_000
 /** One picture instead of several, unless one of the answers is late. */
 const GATHER_MS = 250
 
-export async function openSuggestionSource(shop: Shop): Promise<SuggestionSource> {
+export async function openSuggestionSource(
+  shop: Shop,
+  tracking: TrackingSettings,
+): Promise<SuggestionSource> {
   const { accessToken, ...provider } = await askAccess(shop)
   const engine = createEngine(
     {
@@ -29,9 +34,9 @@ export async function openSuggestionSource(shop: Shop): Promise<SuggestionSource
       patienceMs: PATIENCE_MS,
       renewAccessToken: () => renewAccess(shop),
     },
-    // A box that stays silent is no fault worth a line in the console, and it keeps nothing.
-    { ...browserEnvironment(), localStorage: null, cookies: null, log() {} },
+    browserEnvironment(),
   )
+  askInNameOf(engine, tracking)
   await followBasket(engine, basketOfTab(shop))
   return createSuggestionSource(engine)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { TrackingSettings } from '@saum/contract/tracking-settings'
 import type { Shop } from '@saum/domain/shops'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
@@ -38,9 +39,10 @@ export interface RecentControls {
 export function useSuggestions(typed: string): SuggestionsShown {
   const { shop } = useShopText()
   const query = queryOf(typed)
-  const open = useSource(shop)
+  const { tracking } = usePageSettings()
+  const open = useSource(shop, tracking)
   const places = usePlaces(shop)
-  const [recent, controls] = useRecent(shop)
+  const [recent, controls] = useRecent(shop, tracking)
   const [popular, setPopular] = useState<Suggestions | null>(null)
   const [found, setFound] = useState<Suggestions | null>(null)
 
@@ -94,15 +96,15 @@ function queryOf(typed: string): string {
   return query.length < SHORTEST_QUERY ? '' : query
 }
 
-function useSource(shop: Shop): () => Promise<SuggestionSource> {
-  return useMemo(() => sourceOpener(shop), [shop])
+function useSource(shop: Shop, tracking: TrackingSettings): () => Promise<SuggestionSource> {
+  return useMemo(() => sourceOpener(shop, tracking), [shop, tracking])
 }
 
 /** Opened once; a shop that gave no access is asked again with the next letter. */
-function sourceOpener(shop: Shop): () => Promise<SuggestionSource> {
+function sourceOpener(shop: Shop, tracking: TrackingSettings): () => Promise<SuggestionSource> {
   let opened: Promise<SuggestionSource> | null = null
   return () => {
-    opened ??= openSuggestionSource(shop).catch((error: unknown) => {
+    opened ??= openSuggestionSource(shop, tracking).catch((error: unknown) => {
       opened = null
       throw error
     })
@@ -119,8 +121,10 @@ function usePlaces(shop: Shop): SearchPlaces {
   return places
 }
 
-function useRecent(shop: Shop): readonly [readonly string[], RecentControls] {
-  const { tracking } = usePageSettings()
+function useRecent(
+  shop: Shop,
+  tracking: TrackingSettings,
+): readonly [readonly string[], RecentControls] {
   const searches = useMemo(
     () => createRecentSearches(() => recentStorage(tracking), shop),
     [shop, tracking],

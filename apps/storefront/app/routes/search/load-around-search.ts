@@ -7,6 +7,7 @@ import type { Tile } from '#app/features/catalog/tile.ts'
 import { categoryHref } from '#app/features/chrome/main-navigation.ts'
 import { backendContext, contentContext, shopContext } from '#app/server/context.ts'
 import { openEngine } from '#app/server/search-engine.ts'
+import type { SearchVisitor } from '#app/server/search-visitor.ts'
 import type { IndexLink } from '#app/ui/index-links.tsx'
 import { relatedCategories } from './related-categories.ts'
 
@@ -14,6 +15,11 @@ import { relatedCategories } from './related-categories.ts'
 export interface AroundSearch {
   categories: IndexLink[]
   popular: { headline: string; tiles: Tile[] } | null
+}
+
+interface SearchMade {
+  searchTerm: string
+  visitor: SearchVisitor | null
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -25,11 +31,11 @@ const SERVICE_PAGES = ['contact', 'faq', 'size-guide', 'returns', 'delivery']
 export async function loadAroundSearch(
   context: Context,
   url: URL,
-  searchTerm: string,
+  { searchTerm, visitor }: SearchMade,
 ): Promise<AroundSearch> {
   const [categories, popular] = await Promise.all([
     loadCategories(context, searchTerm),
-    loadPopular(context, url),
+    loadPopular(context, url, visitor),
   ])
   return { categories, popular }
 }
@@ -46,8 +52,12 @@ export async function loadCategories(context: Context, searchTerm: string): Prom
   }))
 }
 
-async function loadPopular(context: Context, url: URL): Promise<AroundSearch['popular']> {
-  const { engine } = await openEngine(context, url.href)
+async function loadPopular(
+  context: Context,
+  url: URL,
+  visitor: SearchVisitor | null,
+): Promise<AroundSearch['popular']> {
+  const { engine } = await openEngine(context, url.href, { visitor })
   const slot = createRecommendations(engine, { slotId: POPULAR_SLOT })
   await slot.executeFirst()
   const { products, headline } = slot.state

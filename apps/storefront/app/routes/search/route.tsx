@@ -5,10 +5,10 @@ import { ErrorScreen } from '#app/features/error-screen/error-screen.tsx'
 import { ListingFailure } from '#app/features/listing/listing-failure.tsx'
 import type { RouteHandle } from '#app/navigation/route-handle.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
-import { scopeContext, shopContext } from '#app/server/context.ts'
+import { shopContext } from '#app/server/context.ts'
 import { loadSearch, type FoundSearch } from '#app/server/load-search.ts'
 import { UNSHARED_PAGE } from '#app/server/page-cache-headers.ts'
-import { searchVisitorOf } from '#app/server/search-visitor.ts'
+import { findSearchVisitor } from '#app/server/search-visitor.ts'
 import type { Route } from './+types/route.ts'
 import { loadAroundSearch, loadCategories, servicePages } from './load-around-search.ts'
 import { SearchFailed } from './search-failed.tsx'
@@ -25,12 +25,10 @@ const RETRY_SOON = { 'retry-after': '5' }
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const pages = servicePages(context)
   const { language } = context.get(shopContext)
-  const { analyticsMode } = context.get(scopeContext).settings.tracking
-  // In legacy mode the browser tells of the search itself.
-  const visitorId = analyticsMode === 'next' ? searchVisitorOf(request.headers, Date.now()) : null
-  const found = withoutIdleCorrection(await loadSearch(context, url, visitorId), language)
+  const visitor = await findSearchVisitor(context, request.headers)
+  const found = withoutIdleCorrection(await loadSearch(context, url, visitor), language)
   if (found === null) {
-    return { kind: 'start' as const, pages, around: await loadAroundSearch(context, url, '') }
+    return { kind: 'start' as const, pages, around: await loadAroundSearch(context, url, { searchTerm: '', visitor }) }
   }
   const { searchTerm } = found
   if (found.isUnavailable) {
@@ -41,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const hasQuestion = isQuestion(searchTerm, language)
   // Its facts stand where those of a listing do: that is where further pages are looked for.
   if (!isInVain(found)) return { kind: 'found' as const, pages, hasQuestion, ...found }
-  const around = await loadAroundSearch(context, url, searchTerm)
+  const around = await loadAroundSearch(context, url, { searchTerm, visitor })
   return { kind: 'zero' as const, pages, hasQuestion, around, ...found }
 }
 

@@ -10,6 +10,7 @@ import type { ListingAddress } from '#app/features/listing/listing-address.ts'
 import type { SortKey } from '#app/features/listing/listing-facts.ts'
 import { scopeContext } from '#app/server/context.ts'
 import { openEngine } from '#app/server/search-engine.ts'
+import type { SearchVisitor } from '#app/server/search-visitor.ts'
 import { toFacetAsks } from './facet-asks.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -28,17 +29,17 @@ interface Question {
   address: ListingAddress
   vocabulary: Vocabulary
   /** Whose search it is; `null` for a page that everybody gets. */
-  visitorId?: string | null
+  visitor?: SearchVisitor | null
 }
 
 /** The page as the search provider answers it; `null` when it does not, which is reported. */
 export async function askProvider(
   context: Readonly<RouterContextProvider>,
-  { pageUrl, address, vocabulary, visitorId = null }: Question,
+  { pageUrl, address, vocabulary, visitor = null }: Question,
 ): Promise<ProductPage | null> {
   try {
     const preprocessRequest = askingFor(address, vocabulary)
-    const { engine } = await openEngine(context, pageUrl, { preprocessRequest, visitorId })
+    const { engine } = await openEngine(context, pageUrl, { preprocessRequest, visitor })
     const solution = address.searchTerm === undefined ? listingOf(engine) : searchOf(engine)
     openPage(solution, toParameters(address))
     await solution.fetchFirst()
