@@ -750,6 +750,7 @@ export interface MessageArguments {
   'listing.updated': { count: number }
   'listing.breadcrumb': null
   'listing.outfits_title': null
+  'listing.outfit_count': { count: number }
   'listing.outfit_pieces': { count: number }
   'listing.new_title': null
   'listing.wishlist_add': { name: Word }
