@@ -1,5 +1,5 @@
 import type { Inline } from '@saum/contract/content-block'
-import { isCareIcon } from '#app/ui/icon-names.ts'
+import { isIcon } from '#app/ui/icon-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import styles from './inlines.module.css'
@@ -53,7 +53,8 @@ function Word({ word }: { word: Inline }) {
       )
     case 'symbol': {
       const { name, label } = word
-      return isCareIcon(name) ? <Icon name={name} size="large" label={label} /> : label
+      if (!isIcon(name)) return label
+      return <Icon name={name} size={name.startsWith('care-') ? 'large' : 'text'} label={label} />
     }
     case 'break':
       return <br />
