@@ -106,7 +106,7 @@ test.describe('[2.26] filters of a listing', () => {
     expect(await countOf(page)).toBe(all)
 
     await valuesOf(panel, 'Farbe').first().click()
-    await expect(page).toHaveURL(/filters\[color\]=\d+&filters\[size\]=\d+$/)
+    await expect(page).toHaveURL(/filters\[size\]=\d+&filters\[color\]=\d+$/)
     await expect(busy).toHaveCount(0)
     const last = { place: placeOf(page), count: await countOf(page) }
     expect(last.count).toBeLessThan(all)

@@ -29,6 +29,15 @@ function unbroken(words: readonly Inline[]): Inline[] {
   )
 }
 
+function SymbolWord({ name, label }: { name: string; label: string }) {
+  if (!isIcon(name)) return label
+  return (
+    <span className={styles.symbol}>
+      <Icon name={name} {...(name.startsWith('care-') && { size: 'large' })} label={label} />
+    </span>
+  )
+}
+
 function Word({ word }: { word: Inline }) {
   switch (word.kind) {
     case 'text':
@@ -51,11 +60,8 @@ function Word({ word }: { word: Inline }) {
           <Inlines words={word.href.startsWith('tel:') ? unbroken(word.children) : word.children} />
         </TextLink>
       )
-    case 'symbol': {
-      const { name, label } = word
-      if (!isIcon(name)) return label
-      return <Icon name={name} size={name.startsWith('care-') ? 'large' : 'text'} label={label} />
-    }
+    case 'symbol':
+      return <SymbolWord {...word} />
     case 'break':
       return <br />
   }
