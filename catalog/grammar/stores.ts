@@ -36,8 +36,6 @@ const store = v.object({
   settings: v.object({ clickAndCollect: v.boolean(), shipFromStore: v.boolean() }),
   accessibility: v.record(v.string(), v.boolean()),
   phone: v.string(),
-  /** A placeholder is zeros; nobody should read or dial it. */
-  phoneKind: v.picklist(['fiction', 'placeholder']),
   email: v.string(),
 })
 

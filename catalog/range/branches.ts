@@ -20,7 +20,7 @@ export function demoBranches({
     name: store.name,
     slug: store.slug,
     email: store.email,
-    ...(store.phoneKind === 'fiction' && { phone: store.phone }),
+    phone: store.phone,
     address: store.address,
     geoPoint: store.geoPoint,
     timeZone: store.timeZone,

@@ -6,6 +6,7 @@ import { expectToFitAt, layoutShifts, watchLayoutShifts } from '../support/layou
 import { ACCOUNT_PAGES, MISSING_PAGE, PAGE_NAMES, pathOfPage } from '../support/main-pages.ts'
 import { expectToFitPhone } from '../support/phone.ts'
 import { open } from '../support/shopper.ts'
+import { expectLargeTargets } from '../support/targets.ts'
 import { expect, expectAccessible, isDeep, test } from '../support/test.ts'
 
 /** The quick run takes a tablet and the narrowest phone. */
@@ -40,10 +41,12 @@ test.describe('every page can be used by everyone, at any width, and stands stil
       await watchLayoutShifts(page)
       await open(page, await pathOfPage(name, DEFAULT_SHOP, origin))
       if (MAY_SHIFT.has(name)) await expectStillness(page, name)
+      await expectLargeTargets(page, name)
       const withChrome = OF_BOTH_DEVICES.has(name)
       await expectAccessible(page, { withChrome })
 
       await expectToFitAt(page, WIDTHS, name)
+      await expectLargeTargets(page, `${name} on a phone`)
 
       if (withChrome) await expectAccessible(page, { withChrome })
       await expectToFitPhone(page, name)
@@ -55,6 +58,7 @@ test.describe('every page can be used by everyone, at any width, and stands stil
     test(`the page «account/${name}» of a customer with a card`, async ({ page, origin }) => {
       await logInAs(page, origin, customerOf('de'))
       await open(page, `/de/account/${name}`)
+      await expectLargeTargets(page, name)
       await expectAccessible(page)
 
       await expectToFitAt(page, WIDTHS, name)

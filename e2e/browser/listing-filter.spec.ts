@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ON_PHONE, PHONE_IN_DEEP } from '../support/devices.ts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout.ts'
-import { heading, openAndRest, placeOf, scrolledTo, tiles } from '../support/shopper.ts'
+import { heading, openAndRest, placeOf, scrolledTo, tiles, untilIdle } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
 const LISTING = '/de/c/damen/bekleidung/kleider/'
@@ -83,6 +83,38 @@ test.describe('[2.26] filters of a listing', () => {
 
     await expect.poll(() => placeOf(page)).toBe(last.place)
     await expect.poll(() => countOf(page)).toBe(last.count)
+  })
+
+  test('keep the old list while the new one loads, and the last choice wins', async ({ page }) => {
+    await openAndRest(page, LISTING)
+    const all = await countOf(page)
+    const old = await tiles(page).first().innerText()
+    const release = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\.data\?/, async (route) => {
+      const isFirst = !decodeURIComponent(route.request().url()).includes('filters[color]')
+      if (isFirst) await release.promise
+      // The first request is given up by the page meanwhile.
+      await route.continue().catch(() => {})
+      if (isFirst) answered.resolve()
+    })
+    const panel = await openFilters(page, false)
+
+    await valuesOf(panel, 'Größe').first().click({ force: true })
+    const busy = page.getByRole('main').locator('[aria-busy="true"]')
+    await expect(busy.locator('[data-tile]').first()).toHaveText(old, { useInnerText: true })
+    expect(await countOf(page)).toBe(all)
+
+    await valuesOf(panel, 'Farbe').first().click()
+    await expect(page).toHaveURL(/filters\[size\]=\d+&filters\[color\]=\d+$/)
+    await expect(busy).toHaveCount(0)
+    const last = { place: placeOf(page), count: await countOf(page) }
+    expect(last.count).toBeLessThan(all)
+    release.resolve()
+    await answered.promise
+    await untilIdle(page)
+
+    expect({ place: placeOf(page), count: await countOf(page) }).toEqual(last)
   })
 
   test('stand still, are accessible, follow the keys and refuse impossible prices', async ({

@@ -49,17 +49,45 @@ test(whole, { tag: [EVERY_ENGINE, WIDE_ONLY] }, async ({ page }) => {
     await expect(clothing(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
+  await test.step('is walked by arrow keys, into it, through it, back and along its entries', async () => {
+    const inFocus = page.locator(':focus')
+    await clothing(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(clothing(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(inFocus).toContainText('Kleider')
+    await page.keyboard.press('ArrowDown')
+    await expect(inFocus).toHaveText('Alles aus Kleider')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(clothing(page)).toBeFocused()
+    await expect(allClothing(page)).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(allClothing(page)).toBeHidden()
+    await expect(clothing(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('ArrowRight')
+    await expect(clothing(page)).not.toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(clothing(page)).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(inFocus).toHaveText('Neu')
+    expect(placeOf(page)).toBe('/de/login/')
+  })
+
   await test.step('opens under the pointer, and closes when it leaves or with Escape', async () => {
     await clothing(page).hover()
     await expect(allClothing(page)).toBeVisible()
+    await expect(clothing(page)).toHaveAttribute('aria-expanded', 'true')
     await besideTheMenu(page).hover()
     await expect(allClothing(page)).toBeHidden()
+    await expect(clothing(page)).toHaveAttribute('aria-expanded', 'false')
 
     await clothing(page).hover()
     await expect(allClothing(page)).toBeVisible()
     // Although the pointer is still on it.
     await page.keyboard.press('Escape')
     await expect(allClothing(page)).toBeHidden()
+    await expect(clothing(page)).toHaveAttribute('aria-expanded', 'false')
 
     await besideTheMenu(page).hover()
     await clothing(page).hover()

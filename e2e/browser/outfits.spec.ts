@@ -71,6 +71,24 @@ test(whole, { tag: isDeep ? PHONE_TOO : [] }, async ({ page }) => {
   expect(documents).toEqual([])
 })
 
+test('[2.46] outfits stand in 2, 3 and 4 columns', async ({ page }) => {
+  await open(page, '/de/c/outfits/')
+  const inFirstRow = async () => {
+    const tops = await tiles(page).evaluateAll((all) => all.map((tile) => tile.offsetTop))
+    return tops.filter((top) => top === tops[0]).length
+  }
+
+  for (const [width, columns] of [
+    [390, 2],
+    [768, 3],
+    [1024, 4],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await inFirstRow(), `at ${width} px`).toBe(columns)
+  }
+})
+
 test('[7] a look keeps a size that was chosen before the script came', async ({ page, origin }) => {
   let letScriptsThrough = () => {}
   const held = new Promise<void>((resolve) => {

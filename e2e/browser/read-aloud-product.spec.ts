@@ -65,7 +65,11 @@ test('[2.7] [4.8] [2.11] [2.49] a size is chosen, bought, changed, taken out and
     await buyButton(main).focus()
     await reader.hears('Zum Warenkorb hinzufügen, Schaltfläche')
     await page.keyboard.press('Enter')
-    await reader.hears('Das liegt jetzt in deinem Warenkorb, Dialog', 'Schließen, Schaltfläche')
+    await reader.hears(
+      'Das liegt jetzt in deinem Warenkorb, Dialog',
+      'Schließen, Schaltfläche',
+      `In den Warenkorb gelegt: ${name}, …, Größe ${size}.`,
+    )
     const dialog = await reader.readThrough(page.getByRole('dialog'))
     expect(dialog.slice(0, 3)).toEqual([
       'Das liegt jetzt in deinem Warenkorb, Dialog',

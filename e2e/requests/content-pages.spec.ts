@@ -28,6 +28,20 @@ test.describe('[2.3] a content page', () => {
     expect(data.split(sentence)).toHaveLength(2)
   })
 
+  test('[1.11] shows the marks of the ways to pay by their names', async ({ plain }) => {
+    await plain.open('/de/zahlung/')
+
+    const marks = plain.all('main svg[role="img"]').map((mark) => mark.getAttribute('aria-label'))
+    expect(marks).toEqual([
+      'Rechnung',
+      'PayPal',
+      'Visa',
+      'Mastercard',
+      'Vorkasse',
+      'Gutscheinkarte',
+    ])
+  })
+
   test('shows a product among the words of a story', async ({ plain }) => {
     await plain.open('/de/magazin/das-weisse-hemd/')
 

@@ -1,5 +1,5 @@
 import type { Product } from '@saum/contract/product'
-import { DEFAULT_SHOP } from '@saum/domain/shops'
+import { DEFAULT_SHOP, SHOPS } from '@saum/domain/shops'
 import type { HTMLElement } from 'node-html-parser'
 import type { PlainBrowser } from '../support/plain/browser.ts'
 import { textOf } from '../support/plain/names.ts'
@@ -23,6 +23,19 @@ function firstChoice(plain: PlainBrowser) {
     .one('option:not([disabled]):not([value=""])', { within: select, nth: 0 })
     .getAttribute('value')
   return { piece, select, variantId: variantId ?? '' }
+}
+
+for (const { path } of SHOPS) {
+  test(`[2.6] the list of outfits of /${path}/ counts outfits, and its menu counts no products`, async ({
+    plain,
+  }) => {
+    await plain.open(`/${path}/c/outfits/`)
+
+    expect(plain.text('main h1')).toMatch(/ \d+ ?\d+ (?:outfits|tenues)$/i)
+    const counts = plain.all('dialog[id="menu"] a span').map(textOf)
+    expect(counts.length).toBeGreaterThan(10)
+    expect(counts.filter((count) => !(Number(count) > 0))).toEqual([])
+  })
 }
 
 test('[7] a look is bought without script, whatever sizes are chosen', async ({ plain }) => {

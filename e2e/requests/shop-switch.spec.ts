@@ -19,6 +19,21 @@ async function switchToFrench(plain: PlainBrowser): Promise<void> {
   await plain.follow(/Schweiz, Französisch/, shopSwitch(plain))
 }
 
+test('[1.11] the shop switch shows a flag beside the words of each shop', async ({ plain }) => {
+  await plain.open('/de/')
+
+  const shops = shopSwitch(plain).within.querySelectorAll('li > a')
+  const flags = shops.map((link) => link.querySelector('use')?.getAttribute('href'))
+  expect(flags.map((href) => href?.split('#')[1])).toEqual([
+    'flag-de',
+    'flag-at',
+    'flag-ch',
+    'flag-ch',
+    'flag-eu',
+  ])
+  expect(shops.map(accessibleName)[3]).toMatch(/^Schweiz, Französisch/)
+})
+
 test.describe('the same page in another shop', () => {
   const journeys = [
     [

@@ -1,4 +1,5 @@
 import type { ConsentServiceId } from './consent-services.ts'
+import { SESSION_DAYS } from './visitor-days.ts'
 
 /** Cookies, the storage of the browser and of one tab, and the cache of a service worker. */
 export type StoragePlace = 'cookie' | 'local' | 'tab' | 'cache'
@@ -31,7 +32,7 @@ export const STORED_ENTRIES = {
     place: 'cookie',
     names: ['$session-*', 'saum-has-session-*'],
     permission: 'necessary',
-    life: { days: 28 },
+    life: { days: SESSION_DAYS },
   },
   choice: { place: 'cookie', names: ['saum-consent'], permission: 'necessary', life: YEAR },
   scroll: {

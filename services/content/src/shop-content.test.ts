@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { LOCALES } from '@saum/domain/shops'
+import { BASKET_DAYS, SESSION_DAYS, WISHLIST_DAYS } from '@saum/domain/visitor-days'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createContentService } from './content-service.ts'
 import { checkContent } from './editing/check-content.ts'
@@ -89,6 +91,25 @@ describe('[2.34] the content of the shop', () => {
         id: page.sys.id,
         links: numbers.length,
       })
+    }
+  })
+
+  it.each([
+    ['faq', /^(?:Als Gast|Sans compte|As a guest)/, [SESSION_DAYS, BASKET_DAYS]],
+    ['accessibility', /Warenkorb bleibt|panier reste|basket stays/, [SESSION_DAYS, BASKET_DAYS]],
+    [
+      'privacy',
+      /^\| (?:Warenkorb und|Panier et|Basket and)/,
+      [BASKET_DAYS, WISHLIST_DAYS, SESSION_DAYS],
+    ],
+    ['cookies', /^\| (?:Sitzung|Session)\u202f?:/, [SESSION_DAYS]],
+  ])('[4.17] says on the page «%s» how long baskets are kept as the shop does', (page, line, days) => {
+    for (const locale of LOCALES) {
+      const lines = readFileSync(join(folder, 'pages', page, `${locale}.md`), 'utf8').split('\n')
+      const said = lines.find((text) => line.test(text)) ?? ''
+      const numbers = [...said.matchAll(/(\d+)\s(?:Tage|jours|days)/g)].map(([, n]) => Number(n))
+
+      expect({ locale, numbers }).toEqual({ locale, numbers: days })
     }
   })
 

@@ -10,6 +10,13 @@ export const READ_ALOUD_FAULTS: readonly Mutant[] = [
     journeys: ['read-aloud-range'],
   },
   {
+    name: 'read aloud: what was put into the basket is not said',
+    file: 'apps/storefront/app/features/basket/added-voice.tsx',
+    find: 'aria-live="polite"',
+    replace: 'aria-live="off"',
+    journeys: ['read-aloud-product'],
+  },
+  {
     name: 'read aloud: an open search says that its list is collapsed',
     file: 'apps/storefront/app/features/search-box/field-parts.ts',
     find: `field.setAttribute('aria-expanded', String(facts.isExpanded))`,

@@ -49,6 +49,20 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     journeys: ['mega-menu'],
   },
   {
+    name: 'mega menu: open under the pointer it is said to be closed',
+    file: 'apps/storefront/app/features/chrome/menu-behavior.ts',
+    find: `'[data-open], :hover:not([data-dismissed])'`,
+    replace: `'[data-open]'`,
+    journeys: ['mega-menu'],
+  },
+  {
+    name: 'links: one beside a title is only as high as its letters',
+    file: 'apps/storefront/app/ui/text-link.module.css',
+    find: 'padding-block: var(--reach);',
+    replace: '',
+    journeys: ['every-page'],
+  },
+  {
     name: 'menu drawer: stays open over the page it led to',
     file: 'apps/storefront/app/ui/dialogs.ts',
     find: 'dialog:not([data-stays])',

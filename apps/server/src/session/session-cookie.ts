@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { SESSION_DAYS } from '@saum/domain/visitor-days'
 
 const TOKEN_BYTES = 32
 /** The secret, and the day it was last sent; whoever makes up a day only gets the cookie again. */
 const VALUE = /^([\w-]{43})(?:\.(\d{1,6}))?$/
-const FOUR_WEEKS_SECONDS = 28 * 24 * 60 * 60
 const DAY_MS = 24 * 60 * 60 * 1000
+const SESSION_SECONDS = (SESSION_DAYS * DAY_MS) / 1000
 
 export interface SessionCookie {
   token: string
@@ -54,7 +55,7 @@ export function findSessionCookie(
  */
 export function sessionCookies(shopId: number, token: string, isSecure: boolean): string[] {
   const secure = isSecure ? '; Secure' : ''
-  const attributes = `Max-Age=${FOUR_WEEKS_SECONDS}; Path=/; SameSite=Lax${secure}`
+  const attributes = `Max-Age=${SESSION_SECONDS}; Path=/; SameSite=Lax${secure}`
   return [
     `${cookieName(shopId, isSecure)}=${token}.${today()}; HttpOnly; ${attributes}`,
     `saum-has-session-${shopId}=1; ${attributes}`,

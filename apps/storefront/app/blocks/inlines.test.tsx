@@ -12,6 +12,15 @@ it('shows a care sign as a drawing that is read out as its words', () => {
   expect(html).toContain('role="img" aria-label="Bottich mit 30"')
 })
 
+it.each(['pay-visa', 'flag-ch', 'store'])(
+  '[1.11] draws %s where an editor asks for it, with its words',
+  (name) => {
+    const html = renderToStaticMarkup(<Inlines words={[{ kind: 'symbol', name, label: 'Wort' }]} />)
+
+    expect(html).toContain(`role="img" aria-label="Wort"><use href="/icons.v2.svg#${name}"`)
+  },
+)
+
 it('says what it cannot draw', () => {
   const words = [{ kind: 'symbol', name: 'flag-xx', label: 'Fahne' } as const]
 

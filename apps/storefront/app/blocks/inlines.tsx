@@ -1,5 +1,5 @@
 import type { Inline } from '@saum/contract/content-block'
-import { isCareIcon } from '#app/ui/icon-names.ts'
+import { isIcon } from '#app/ui/icon-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import styles from './inlines.module.css'
@@ -29,6 +29,15 @@ function unbroken(words: readonly Inline[]): Inline[] {
   )
 }
 
+function SymbolWord({ name, label }: { name: string; label: string }) {
+  if (!isIcon(name)) return label
+  return (
+    <span className={styles.symbol}>
+      <Icon name={name} {...(name.startsWith('care-') && { size: 'large' })} label={label} />
+    </span>
+  )
+}
+
 function Word({ word }: { word: Inline }) {
   switch (word.kind) {
     case 'text':
@@ -51,10 +60,8 @@ function Word({ word }: { word: Inline }) {
           <Inlines words={word.href.startsWith('tel:') ? unbroken(word.children) : word.children} />
         </TextLink>
       )
-    case 'symbol': {
-      const { name, label } = word
-      return isCareIcon(name) ? <Icon name={name} size="large" label={label} /> : label
-    }
+    case 'symbol':
+      return <SymbolWord {...word} />
     case 'break':
       return <br />
   }

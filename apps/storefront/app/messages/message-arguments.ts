@@ -750,6 +750,7 @@ export interface MessageArguments {
   'listing.updated': { count: number }
   'listing.breadcrumb': null
   'listing.outfits_title': null
+  'listing.outfit_count': { count: number }
   'listing.outfit_pieces': { count: number }
   'listing.new_title': null
   'listing.wishlist_add': { name: Word }
@@ -979,6 +980,7 @@ export interface MessageArguments {
   'product.adding': null
   'product.added': null
   'product.added_title': null
+  'product.added_spoken': { names: Word }
   'product.added_continue': null
   'product.added_basket': null
   'product.wishlist_add': null
@@ -1603,7 +1605,7 @@ export interface MessageArguments {
   'wishlist.count': { count: number }
   'wishlist.empty_title': null
   'wishlist.empty_hint': null
-  'wishlist.guest_note': null
+  'wishlist.guest_note': { days: Word }
   'wishlist.added': { name: Word }
   'wishlist.removed': { name: Word }
   'wishlist.move_to_basket': null
@@ -1620,7 +1622,7 @@ export interface MessageArguments {
   'wishlist.empty_new': null
   'wishlist.failed': null
   'wishlist.sold_out': null
-  'wishlist.customer_note': null
+  'wishlist.customer_note': { days: Word }
   'wishlist.undo': null
   'wishlist.remove': { name: Word }
   'wishlist.gone': null

@@ -88,6 +88,11 @@ export const ICON_NAMES = [
 export type IconName = (typeof ICON_NAMES)[number]
 export type CareIconName = (typeof CARE_ICONS)[number]
 
+/** Whether there is a drawing with this name: content may ask for any. */
+export function isIcon(name: string): name is IconName {
+  return (ICON_NAMES as readonly string[]).includes(name)
+}
+
 /** Whether there is a drawing of ours for a care sign. */
 export function isCareIcon(name: string): name is CareIconName {
   return (CARE_ICONS as readonly string[]).includes(name)

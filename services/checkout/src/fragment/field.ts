@@ -97,7 +97,7 @@ interface Option {
   value: string
   label: string
   detail?: string | Html | null
-  end?: string
+  end?: string | Html
   isChecked: boolean
   isOff?: boolean
   /** Shown while it is chosen. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { SHOPS } from '@saum/domain/shops'
@@ -5,6 +6,7 @@ import { aView, AN_ADDRESS } from '../test-view.ts'
 import { shopTextOf } from '../shop-text.ts'
 import { writeEmptyFragment, writeFragment } from './fragment.ts'
 
+const SPRITE = readFileSync('apps/storefront/public/icons.v2.svg', 'utf8')
 const HOSTILE = `"><script>alert('x')</script>&<img src=x onerror=alert(1)>`
 
 const validator = new HtmlValidate({
@@ -185,6 +187,16 @@ describe('[10] delivery and payment', () => {
 
     expect(html).toMatch(/value="invoice" disabled/)
     expect(html).toContain('Hier nicht möglich: Die Summe liegt über 500,00')
+  })
+
+  it('[1.11] shows the marks of every way to pay as the shop draws them', async () => {
+    const html = writeFragment(await aView({ step: 'delivery' }))
+
+    for (const name of ['invoice', 'prepayment', 'paypal', 'visa', 'mastercard']) {
+      const [, drawing = 'none'] =
+        new RegExp(`<symbol id="pay-${name}"[^>]*>(.*?)</symbol>`).exec(SPRITE) ?? []
+      expect(html, name).toContain(`aria-hidden="true">${drawing}</svg>`)
+    }
   })
 
   it('asks for no way to pay where a gift card pays for all of it', async () => {

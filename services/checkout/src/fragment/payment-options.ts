@@ -2,6 +2,7 @@ import type { PaymentOption } from '@saum/contract/checkout'
 import { html, type Html } from '../markup.ts'
 import type { MessageKey, ShopText } from '../shop-text.ts'
 import { option } from './field.ts'
+import { paymentMarks, type PaymentMark } from './payment-marks.ts'
 import { idOf, type FragmentView } from './view.ts'
 
 type PaymentKey = PaymentOption['key']
@@ -19,6 +20,13 @@ const HINTS: Readonly<Record<PaymentKey, MessageKey>> = {
   prepayment: 'pay_prepayment_hint',
   wallet_redirect: 'pay_wallet_hint',
   card: 'pay_card_hint',
+}
+
+const MARKS: Readonly<Record<PaymentKey, readonly PaymentMark[]>> = {
+  invoice: ['invoice'],
+  prepayment: ['prepayment'],
+  wallet_redirect: ['paypal'],
+  card: ['visa', 'mastercard'],
 }
 
 const REASONS: Readonly<Record<PaymentFault['reason'], MessageKey>> = {
@@ -49,6 +57,7 @@ export function paymentOptions({ text, state }: FragmentView): Html {
         value: key,
         label: text.t(NAMES[key]),
         detail: fault ? impossible(text, fault) : text.t(HINTS[key]),
+        end: paymentMarks(MARKS[key]),
         isChecked: !fault && key === state.selectedPaymentOption,
         isOff: fault !== undefined,
       }),

@@ -1,10 +1,11 @@
 import type { ShopId } from '@saum/domain/shops'
+import { BASKET_DAYS } from '@saum/domain/visitor-days'
 import type { Sql } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 import type { KeptBasket, KeptItem } from './basket-item.ts'
 
-const KEPT_FOR_MS = 60 * DAY_MS
+const KEPT_FOR_MS = BASKET_DAYS * DAY_MS
 
 interface BasketRow {
   revision: number

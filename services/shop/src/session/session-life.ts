@@ -1,7 +1,8 @@
+import { SESSION_DAYS } from '@saum/domain/visitor-days'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 
 /** As long as its cookie. */
-export const KEPT_FOR_MS = 28 * DAY_MS
+export const KEPT_FOR_MS = SESSION_DAYS * DAY_MS
 /** Often enough for visitors who come back, seldom enough that hardly a call has to write for it. */
 const PROLONGED_AFTER_MS = DAY_MS
 

@@ -1,8 +1,9 @@
 import type { ShopId } from '@saum/domain/shops'
+import { WISHLIST_DAYS } from '@saum/domain/visitor-days'
 import type { Sql } from '../database/database.ts'
 import { DAY_MS } from '../pricing/price-timeline.ts'
 
-const KEPT_FOR_MS = 360 * DAY_MS
+const KEPT_FOR_MS = WISHLIST_DAYS * DAY_MS
 
 /** Stands for a product without a size. */
 const NO_VARIANT = 0

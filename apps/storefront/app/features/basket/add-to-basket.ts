@@ -7,6 +7,7 @@ import { basketState } from '#app/visitor/basket-state.ts'
 import { callShop } from '#app/visitor/call-shop.ts'
 import { reductionOf, toAddFacts, type AddFacts } from './add-outcome.ts'
 import { applyPromotions } from './apply-promotions.ts'
+import { orderableCount } from './basket-count.ts'
 import { BASKET_PROBLEMS } from './basket-problem.ts'
 import { toBasketRow } from './basket-row-facts.ts'
 import { setLastAdded } from './last-added.ts'
@@ -63,8 +64,7 @@ interface Added {
 }
 
 function share({ items, facts: { added }, basket, notice }: Added, shop: Shop): void {
-  const state = toBasketState(basket)
-  basketState().change(state)
+  basketState().change(toBasketState(basket))
   // The same size bought once and again and again are two rows; only one of them was just put in.
   const isWanted = ({ variant, subscription }: BasketItem) =>
     items.some(
@@ -77,7 +77,7 @@ function share({ items, facts: { added }, basket, notice }: Added, shop: Shop): 
     .map((item) => toBasketRow(item, shop))
   if (rows.length === 0) return
   const totalCents = basket.cost.withTax
-  const { count } = state
+  const count = orderableCount(basket.items)
   const isDeliveryFree = basket.isDeliveryFree ?? false
   setLastAdded({ rows, count, totalCents, isDeliveryFree, ...(notice !== undefined && { notice }) })
 }

@@ -12,6 +12,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Text } from '#app/ui/type.tsx'
 import { ADDED_DIALOG_ID } from './added-dialog-id.ts'
+import { AddedVoice } from './added-voice.tsx'
 import styles from './added-dialog.module.css'
 import type { BasketRowFacts } from './basket-row-facts.ts'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -54,6 +55,7 @@ function AddedDrawer({ added }: AddedDialogProps) {
         </div>
       }
     >
+      <AddedVoice rows={added.rows} />
       {added.notice && <p className={styles.notice}>{added.notice}</p>}
       <ul className={styles.rows}>
         {added.rows.map((row) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderableCount, type CountedItem } from './basket-count.ts'
+import { orderableCount, pieceCount, type CountedItem } from './basket-count.ts'
 
 function anItem(changes: Partial<CountedItem> = {}): CountedItem {
   return { quantity: 1, status: 'available', ...changes }
@@ -10,12 +10,33 @@ const GROUP = { id: 'set-1', isMainItem: false, isRequired: false }
 const MAIN = { ...GROUP, isMainItem: true }
 const missingPart = { name: 'Gürtel' }
 
+describe('[4.6] [4.7] the count of what is in a basket', () => {
+  it('is the number of pieces, sold-out ones among them', () => {
+    const items = [
+      anItem({ quantity: 2 }),
+      anItem({ quantity: 3, status: 'unavailable' }),
+      anItem({ itemGroup: MAIN, missingPart }),
+    ]
+
+    expect(pieceCount(items)).toBe(6)
+  })
+
+  it('leaves out what only accompanies a main item', () => {
+    expect(pieceCount([anItem({ itemGroup: MAIN }), anItem({ itemGroup: GROUP })])).toBe(1)
+  })
+
+  it('is nothing for an empty basket only', () => {
+    expect(pieceCount([])).toBe(0)
+    expect(pieceCount([anItem({ status: 'unavailable' })])).toBe(1)
+  })
+})
+
 describe('[4.7] the count of what can be ordered', () => {
   it('is the number of pieces, not of rows', () => {
     expect(orderableCount([anItem({ quantity: 2 }), anItem()])).toBe(3)
   })
 
-  it('[4.6] is nothing for an empty basket', () => {
+  it('is nothing for an empty basket', () => {
     expect(orderableCount([])).toBe(0)
   })
 

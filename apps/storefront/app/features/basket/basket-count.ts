@@ -2,14 +2,14 @@ import type { BasketItem } from '@saum/contract/basket-shape'
 
 export type CountedItem = Pick<BasketItem, 'quantity' | 'status' | 'itemGroup' | 'missingPart'>
 
-/**
- * Pieces that can be ordered: without what is sold out or kept back by a missing part of its group. What
- * belongs to a main item, such as its gift box, is not a piece of its own.
- */
+/** Pieces in a basket. What belongs to a main item, such as its gift box, is not a piece of its own. */
+export function pieceCount(items: readonly CountedItem[]): number {
+  return items.filter(isCounted).reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Pieces that can be ordered: without what is sold out or kept back by a missing part of its group. */
 export function orderableCount(items: readonly CountedItem[]): number {
-  return items
-    .filter((item) => isCounted(item) && isOrderable(item))
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return pieceCount(items.filter(isOrderable))
 }
 
 function isCounted({ itemGroup }: CountedItem): boolean {

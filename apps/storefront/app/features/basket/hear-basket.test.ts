@@ -25,6 +25,15 @@ describe('the number at the basket', () => {
     expect(tab.get()).toEqual({ count: 2, revision: 2 })
   })
 
+  it('[4.6] is not that of an empty basket where all pieces are sold out', () => {
+    const tab = aTab({ count: null })
+    const items = [aBasketItem({ status: 'unavailable' })]
+
+    hearBasket(tab, tab.get(), aBasket({ revision: 3, items }))
+
+    expect(tab.get()).toEqual({ count: 1, revision: 3 })
+  })
+
   it('stays where something was added while the shop was asked', () => {
     const tab = aTab({ count: null })
     const before = tab.get()

@@ -3,6 +3,7 @@ import type { BasketRowFacts } from './basket-row-facts.ts'
 /** What was just put into the basket, for the dialog that shows it. */
 export interface LastAdded {
   rows: readonly BasketRowFacts[]
+  /** Pieces that the total is for. */
   count: number
   totalCents: number
   isDeliveryFree: boolean

@@ -16,6 +16,7 @@ import styles from './listing-frame.module.css'
 export interface ListingFrameProps {
   category: CategoryFacts
   total: number
+  totalWords: string
   page: number
   lastPage: number
   alternates: Alternates
@@ -29,8 +30,8 @@ export interface ListingFrameProps {
 
 /** Everything around the tiles of a plain listing. */
 export function ListingFrame(props: ListingFrameProps) {
-  const { category, total, page, lastPage, alternates, isEmpty, hrefs, pictureKey, children } =
-    props
+  const { category, total, totalWords, page, lastPage, alternates } = props
+  const { isEmpty, hrefs, pictureKey, children } = props
   const { pathname } = useLocation()
   const { t } = useShopText()
   const title = page > 1 ? `${category.name}, ${t('page.number', { page })}` : category.name
@@ -45,7 +46,7 @@ export function ListingFrame(props: ListingFrameProps) {
         {...(page === 1 && { alternates })}
       />
       <StructuredListing category={category} hrefs={hrefs} />
-      <ListingHead category={category} total={total} />
+      <ListingHead category={category} total={total} totalWords={totalWords} />
       <Wrap>
         {isEmpty ? <EmptyListing /> : <div className={styles.grid}>{children}</div>}
         <div className={styles.pages}>

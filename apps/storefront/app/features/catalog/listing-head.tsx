@@ -1,4 +1,3 @@
-import { useShopText } from '#app/messages/shop-text.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Chips } from '#app/ui/chips.tsx'
 import { Wrap } from '#app/ui/grid.tsx'
@@ -9,11 +8,12 @@ import styles from './listing-frame.module.css'
 interface ListingHeadProps {
   category: CategoryFacts
   total: number
+  /** The total in words: of products, outfits. */
+  totalWords: string
 }
 
 /** Where the shopper is, how much there is, and the way further down the tree. */
-export function ListingHead({ category, total }: ListingHeadProps) {
-  const { t } = useShopText()
+export function ListingHead({ category, total, totalWords }: ListingHeadProps) {
   return (
     <Wrap>
       <Breadcrumbs trail={category.trail} here={category.name} />
@@ -23,7 +23,7 @@ export function ListingHead({ category, total }: ListingHeadProps) {
           <span className={styles.count} aria-hidden="true">
             {total}
           </span>
-          <VisuallyHidden>{t('listing.count', { count: total })}</VisuallyHidden>
+          <VisuallyHidden>{totalWords}</VisuallyHidden>
         </h1>
         {category.description && <p className={styles.description}>{category.description}</p>}
       </header>

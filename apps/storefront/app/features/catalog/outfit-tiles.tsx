@@ -15,9 +15,10 @@ interface OutfitTilesProps {
   isRow?: boolean
 }
 
-const TILE_SIZES = '(min-width: 1520px) 464px, (min-width: 768px) 31vw, calc(50vw - 24px)'
+const TILE_SIZES = 
+  '(min-width: 1520px) 342px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, calc(50vw - 24px)'
 
-/** Outfits in two or three columns, larger than products: the picture is the offer. */
+/** Outfits in two, three or four columns, as products are. */
 export function OutfitTiles(props: OutfitTilesProps) {
   const { outfits, label, heading: Heading = 'h2', priorityCount = 0, isRow } = props
   const { t } = useShopText()

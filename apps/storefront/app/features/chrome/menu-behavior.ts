@@ -1,5 +1,6 @@
 import { closeDialogs } from '#app/ui/dialogs.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { followArrow } from './menu-arrows.ts'
 
 const ITEM = '[data-menu]'
 const TRIGGER = `${ITEM} > a[aria-expanded]`
@@ -7,6 +8,7 @@ const TRIGGER = `${ITEM} > a[aria-expanded]`
 /**
  * Opens the mega menu by click and keyboard; without script the entry is a link to its page. The
  * pointer opens it by style alone, so what closes it marks it as dismissed until the pointer left.
+ * `aria-expanded` reports both.
  */
 export function followMenu(document: Document): () => void {
   function onClick(event: MouseEvent) {
@@ -14,7 +16,8 @@ export function followMenu(document: Document): () => void {
     const trigger = event.target.closest<HTMLElement>(TRIGGER)
     if (trigger) {
       event.preventDefault()
-      toggle(trigger)
+      const item = trigger.closest(ITEM)
+      if (item) setOpen(item, !item.hasAttribute('data-open'))
       return
     }
     const close = event.target.closest('[data-announcement-close]')
@@ -23,8 +26,8 @@ export function followMenu(document: Document): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    const open = document.querySelector<HTMLElement>(`${TRIGGER}[aria-expanded="true"]`)
+    if (event.key !== 'Escape') return followArrow(event, setOpen)
+    const open = document.querySelector<HTMLElement>(`${ITEM}[data-open] > a`)
     closeMenus(document)
     dismissHovered(document)
     open?.focus()
@@ -41,25 +44,30 @@ export function followMenu(document: Document): () => void {
     if (dismissed && target instanceof Node && !dismissed.contains(target)) {
       dismissed.removeAttribute('data-dismissed')
     }
+    report(document)
   }
+
+  const onMouseLeave = () => report(document)
 
   // Capture: the menu decides before the link handler navigates.
   document.addEventListener('click', onClick, true)
   document.addEventListener('keydown', onKeyDown)
   document.addEventListener('focusout', onFocusOut)
   document.addEventListener('mouseover', onMouseOver)
+  document.documentElement.addEventListener('mouseleave', onMouseLeave)
   return () => {
     document.removeEventListener('click', onClick, true)
     document.removeEventListener('keydown', onKeyDown)
     document.removeEventListener('focusout', onFocusOut)
     document.removeEventListener('mouseover', onMouseOver)
+    document.documentElement.removeEventListener('mouseleave', onMouseLeave)
   }
 }
 
-function toggle(trigger: HTMLElement): void {
-  const isOpen = trigger.getAttribute('aria-expanded') === 'true'
-  trigger.setAttribute('aria-expanded', String(!isOpen))
-  if (isOpen) dismissHovered(trigger.ownerDocument)
+function setOpen(item: Element, isOpen: boolean): void {
+  item.toggleAttribute('data-open', isOpen)
+  if (isOpen) report(item.ownerDocument)
+  else dismissHovered(item.ownerDocument)
 }
 
 /** After a navigation nothing that lay over the old page may stay. */
@@ -75,14 +83,21 @@ export function closeOverlays(document: Document): void {
 }
 
 function closeMenus(document: Document): void {
+  document.querySelector(`${ITEM}[data-open]`)?.removeAttribute('data-open')
+  report(document)
+}
+
+function report(document: Document): void {
   for (const trigger of document.querySelectorAll(TRIGGER)) {
-    trigger.setAttribute('aria-expanded', 'false')
+    const isOpen = trigger.parentElement?.matches('[data-open], :hover:not([data-dismissed])')
+    trigger.setAttribute('aria-expanded', String(isOpen))
   }
 }
 
 /** A pointer that rests on the menu would hold it open. */
 function dismissHovered(document: Document): void {
   document.querySelector(`${ITEM}:hover`)?.setAttribute('data-dismissed', '')
+  report(document)
 }
 
 function closeAnnouncement(button: Element): void {

@@ -97,7 +97,9 @@ function Level({ category, label, section }: LevelProps) {
           <li>
             <a className={styles.link} href={categoryHref(shop, category)}>
               {t('header.menu_all_of', { category: label })}
-              <span className={styles.count}>{category.styleCount}</span>
+              {category.styleCount > 0 && (
+                <span className={styles.count}>{category.styleCount}</span>
+              )}
             </a>
           </li>
           {(category.children ?? []).map((child) =>

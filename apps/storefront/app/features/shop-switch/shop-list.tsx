@@ -1,6 +1,8 @@
 import { SHOPS } from '@saum/domain/shops'
 import { shopOption } from '#app/messages/shop-option.ts'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SHOP_FLAG } from './shop-flag.ts'
 import styles from './shop-list.module.css'
 import { useShopHref } from './use-shop-href.ts'
 
@@ -22,6 +24,7 @@ export function ShopList() {
               rel="nofollow"
               data-reload=""
             >
+              <Icon name={SHOP_FLAG[shop.path]} />
               {t(shopOption(shop.path))}
               {shop.path === current.path && (
                 <span className={styles.here}>{t('shop.current')}</span>

@@ -137,6 +137,17 @@ describe('a promotion that does not hold any more', () => {
   })
 })
 
+describe('[4.6] a basket of what is sold out', () => {
+  it('counts its pieces, of which none can be ordered', () => {
+    const { rows, soldOut, count, orderableCount } = factsOf(
+      aBasketItem({ status: 'unavailable', quantity: 2 }),
+    )
+
+    expect([rows.length, soldOut.length]).toEqual([0, 1])
+    expect({ count, orderableCount }).toEqual({ count: 2, orderableCount: 0 })
+  })
+})
+
 describe('[4.7] what belongs together', () => {
   const group = { id: 'set', isMainItem: false, isRequired: false }
 
@@ -153,7 +164,7 @@ describe('[4.7] what belongs together', () => {
   it.each(['Gürtel', null])(
     'cannot be ordered without a required part, named %s, and blocks nothing else',
     (name) => {
-      const { rows, count } = factsOf(
+      const { rows, count, orderableCount } = factsOf(
         aBasketItem({
           key: 'main',
           itemGroup: { ...group, isMainItem: true },
@@ -166,7 +177,7 @@ describe('[4.7] what belongs together', () => {
         ['main', name],
         ['other', undefined],
       ])
-      expect(count).toBe(1)
+      expect({ count, orderableCount }).toEqual({ count: 2, orderableCount: 1 })
     },
   )
 

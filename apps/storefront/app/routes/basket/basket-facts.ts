@@ -2,7 +2,7 @@ import type { Basket, BasketItem, BasketVoucher } from '@saum/contract/basket-sh
 import { MAX_QUANTITY_PER_ITEM } from '@saum/domain/basket-limits'
 import { isSellable } from '@saum/domain/sellable'
 import type { Shop } from '@saum/domain/shops'
-import { orderableCount } from '#app/features/basket/basket-count.ts'
+import { orderableCount, pieceCount } from '#app/features/basket/basket-count.ts'
 import {
   reducedBy,
   toBasketRow,
@@ -44,10 +44,12 @@ export interface BasketFacts {
   key: string
   revision: number
   rows: PageRow[]
-  /** Sold out since they were put in: shown apart, neither counted nor part of the total. */
+  /** Sold out since they were put in: shown apart and no part of the total. */
   soldOut: PageRow[]
-  /** Pieces that can be ordered. */
+  /** Pieces, those that are sold out among them. */
   count: number
+  /** Pieces that can be ordered. */
+  orderableCount: number
   /** Before promotions and voucher, at the prices everybody pays. */
   goodsCents: number
   /** What each promotion takes off, by its name. */
@@ -75,7 +77,8 @@ export function toBasketFacts(basket: Basket, shop: Shop, rules: readonly HintRu
     revision: basket.revision,
     rows: shown('available'),
     soldOut: shown('unavailable'),
-    count: orderableCount(items),
+    count: pieceCount(items),
+    orderableCount: orderableCount(items),
     goodsCents: cost.withTax + reducedBy(cost, 'promotion') + reducedBy(cost, 'voucher'),
     savings: savingsOf(items),
     ...(voucher && { voucher }),

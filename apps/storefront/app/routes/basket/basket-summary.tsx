@@ -38,7 +38,7 @@ export function BasketSummary({ basket, desk, page }: BasketSummaryProps) {
       {undecided ? (
         <UndecidedNotice row={undecided} />
       ) : (
-        basket.count > 0 && (
+        basket.orderableCount > 0 && (
           <div {...CHECKOUT_WAY}>
             <ButtonLink wide href={`/${shop.path}/checkout/`} data-reload="">
               {t('basket.to_checkout')}

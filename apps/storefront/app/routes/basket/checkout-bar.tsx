@@ -11,7 +11,7 @@ import { undecidedRow } from './undecided.tsx'
 export function CheckoutBar({ basket }: { basket: BasketFacts }) {
   const { t, shop, formatMoney } = useShopText()
   const sum = basketSum(shop, { ...basket, totalCents: basket.costCents })
-  if (basket.count === 0 || undecidedRow(basket)) return null
+  if (basket.orderableCount === 0 || undecidedRow(basket)) return null
   return (
     <ActionBar label={t('basket.total')} standsFor="[data-checkout-way]">
       <p className={styles.words}>

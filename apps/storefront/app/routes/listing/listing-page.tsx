@@ -41,7 +41,11 @@ export function ListingPage(props: ListingPageProps) {
       />
       {search === '' && <StructuredListing category={category} facts={facts} />}
       <BasketNotice />
-      <ListingHead category={category} total={facts.total} />
+      <ListingHead
+        category={category}
+        total={facts.total}
+        totalWords={t('listing.count', { count: facts.total })}
+      />
       {isLimited && (
         <Wrap>
           <Notice>{t('listing.limited')}</Notice>

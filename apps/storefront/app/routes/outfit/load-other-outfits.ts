@@ -3,7 +3,7 @@ import { getOutfits } from '@saum/contract/outfit'
 import type { Shop } from '@saum/domain/shops'
 import { toOutfitTile, type OutfitTile } from '#app/features/catalog/outfit-facts.ts'
 
-const COUNT = 3
+const COUNT = 4
 /** As many as one page may hold; a longer list only makes the choice smaller. */
 const PER_PAGE = 100
 

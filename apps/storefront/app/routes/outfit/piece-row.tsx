@@ -50,7 +50,9 @@ export function PieceRow({ piece, size, outcome, onChoose }: PieceRowProps) {
       </a>
       <div className={styles.words}>
         <p>
-          <a href={piece.href}>{piece.name}</a>
+          <a className={styles.name} href={piece.href}>
+            {piece.name}
+          </a>
         </p>
         <p className={styles.note}>{piece.color}</p>
         {piece.isSoldOut ? (

@@ -1,3 +1,4 @@
+import { SESSION_DAYS, WISHLIST_DAYS } from '@saum/domain/visitor-days'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BasketNotice } from '#app/features/basket/basket-notice.tsx'
@@ -111,7 +112,9 @@ function FilledWishlist({ list, ghosts, changes }: FilledWishlistProps) {
             <p className={styles.count}>{t('wishlist.count', { count: wishes.length })}</p>
           </div>
           <Text tone="soft" measure>
-            {t(isOfCustomer ? 'wishlist.customer_note' : 'wishlist.guest_note')}
+            {isOfCustomer
+              ? t('wishlist.customer_note', { days: WISHLIST_DAYS })
+              : t('wishlist.guest_note', { days: SESSION_DAYS })}
           </Text>
         </div>
         <WishlistTools count={wishes.length} isShared={isShared} onClear={changes.clear} />
