@@ -6,15 +6,12 @@ interface NoticeAction {
 }
 
 /** Words that the script has to add to a step, before its form; they take the place of earlier ones. */
-export function showNotice(
-  layout: HTMLElement,
-  words: string,
-  { kind = 'error', action }: { kind?: 'error' | 'info'; action?: NoticeAction } = {},
-): HTMLElement {
-  part(layout, 'failure')?.remove()
+export function showNotice(layout: HTMLElement, words: string, action?: NoticeAction): HTMLElement {
+  const earlier = part(layout, 'failure')
+  const hadFocus = earlier?.contains(document.activeElement) === true
+  earlier?.remove()
   const notice = document.createElement('div')
   notice.dataset['part'] = 'failure'
-  notice.dataset['kind'] = kind
   notice.role = 'alert'
   notice.tabIndex = -1
   const text = document.createElement('p')
@@ -24,6 +21,7 @@ export function showNotice(
   const form = part(layout, 'form')
   if (form) form.before(notice)
   else layout.prepend(notice)
+  if (hadFocus) notice.querySelector('button')?.focus()
   return notice
 }
 

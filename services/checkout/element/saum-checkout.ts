@@ -20,6 +20,7 @@ export class SaumCheckout extends HTMLElement {
   #isBusy = false
   #tokenWaiters: (() => void)[] = []
   #listening: AbortController | undefined
+  #beforeWarning: Element | null = null
 
   connectedCallback(): void {
     if (this.#listening) return
@@ -181,18 +182,21 @@ export class SaumCheckout extends HTMLElement {
       button.ariaBusy = 'true'
       void this.#extend(expiresAt)
     }
-    return showNotice(layout, text, { action: { label, press } })
+    const { activeElement } = document
+    if (!part(this, 'failure')?.contains(activeElement)) this.#beforeWarning = activeElement
+    return showNotice(layout, text, { label, press })
   }
 
-  /** Said where the warning was; the keyboard stays there, too. */
+  /** Another token has come: the keyboard goes back to where the warning met it. */
   #endWarning(): void {
-    const layout = this.#layout
     const warning = part(this, 'failure')
-    const words = layout?.dataset['extended']
-    if (!layout || !warning?.querySelector('button') || words === undefined) return
+    if (!warning?.querySelector('button')) return
     const hadFocus = warning.contains(document.activeElement)
-    const notice = showNotice(layout, words, { kind: 'info' })
-    if (hadFocus) notice.focus()
+    warning.remove()
+    this.#say(this.#layout?.dataset['extended'] ?? '')
+    const before = this.#beforeWarning
+    const target = before instanceof HTMLElement && before !== document.body ? before : null
+    if (hadFocus) (target ?? part(this, 'title'))?.focus({ preventScroll: true })
   }
 
   get #host(): string {
