@@ -8,6 +8,7 @@ import {
   SHOPPERS,
   untilTakenOver,
 } from '../support/checkout.ts'
+import { expectToFit } from '../support/layout.ts'
 import { heading } from '../support/shopper.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
 
@@ -29,6 +30,15 @@ async function delayForms(page: Page): Promise<string[]> {
     await route.continue()
   })
   return sent
+}
+
+/** As when the page has been open for most of an hour; returns the moment its token ends. */
+async function endSoon(page: Page): Promise<string> {
+  const end = new Date(Date.now() + 4 * 60_000).toISOString()
+  await page
+    .locator('saum-checkout')
+    .evaluate((element, moment) => element.setAttribute('expires-at', moment), end)
+  return end
 }
 
 test.describe('[7.58] the checkout element', () => {
@@ -111,6 +121,35 @@ test.describe('[7.58] the checkout element', () => {
           .evaluate((element) => element.setAttribute('jwt', 'a.b.c'))
         await onwards(page).click()
         await expect(heading(page)).toHaveText('How would you like it delivered?')
+      })
+
+      await test.step('with a token that ends soon, of which nothing is seen while another comes', async () => {
+        const soon = await endSoon(page)
+        await expect(page.locator('saum-checkout')).not.toHaveAttribute('expires-at', soon)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+      })
+
+      await test.step('with a token that cannot be renewed: a warning, and one press extends', async () => {
+        await page.route('**/rpc/getCheckoutToken', (route) => route.abort())
+        await page.clock.install()
+        await onwards(page).focus()
+        await endSoon(page)
+        await page.clock.fastForward('00:20')
+        const warning = page.getByRole('alert')
+        await expect(warning).toContainText('Your checkout session ends in a few minutes.')
+        await expect(warning).toBeInViewport({ ratio: 1 })
+        await expect(onwards(page)).toBeFocused()
+        await expectToFit(page, 'a session that ends soon')
+        await expectAccessible(page)
+
+        await page.unroute('**/rpc/getCheckoutToken')
+        await page.getByRole('button', { name: 'Extend the session' }).press('Enter')
+
+        await expect(page.getByRole('status').getByText('Your session is extended.')).toHaveCount(1)
+        await expect(warning).toHaveCount(0)
+        await expect(onwards(page)).toBeFocused()
+        await onwards(page).click()
+        await expect(page.getByRole('alert')).toContainText('needs your attention')
       })
     })
   })

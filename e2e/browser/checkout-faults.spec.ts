@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { callAsVisitor } from '../support/basket.ts'
 import {
+  expectNothingTyped,
   fillBasket,
   fillContact,
   newEmail,
@@ -44,6 +45,9 @@ test.describe('an order', () => {
     await fillBasket(page, { origin, shop })
     await openCheckout(page, shop)
     await walkToReview(page, shop, { email, payment: 'invoice' })
+    const late = await context.newPage()
+    await openCheckout(late, shop, 'contact')
+    await late.locator('[name="shipping.street"]').fill('Nicht gesendet 7')
     const other = await context.newPage()
     await openCheckout(other, shop, 'review')
     for (const tab of [page, other]) await tab.locator('[name="terms"]').check()
@@ -62,8 +66,13 @@ test.describe('an order', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
     // Either window may be the first to learn that there is an order.
     await expect(other.getByRole('main')).toContainText(number)
+    await sendButton(step(late, 'contact')).click()
+    await expect(late.getByRole('main')).toContainText(number)
+    for (const tab of [page, other, late]) {
+      await expectNothingTyped(tab, [email, 'Nicht gesendet 7'])
+      if (tab !== page) await tab.close()
+    }
     await mailTo(email, 'ist bestätigt')
-    await other.close()
   })
 })
 

@@ -3,6 +3,7 @@ import { callAsVisitor } from '../support/basket.ts'
 import { expectSums } from '../support/basket-sums.ts'
 import {
   amountsOf,
+  expectNothingTyped,
   fillBasket,
   fillContact,
   newEmail,
@@ -60,6 +61,7 @@ test(phoneOrder, { tag: [ON_PHONE, EVERY_ENGINE] }, async ({ page, origin }) => 
   const sums = page.locator('main section dl').last()
   expect(await amountsOf(sums)).toEqual(reviewed)
   await expect(page.locator('[data-count="basket"]')).toHaveText('')
+  await expectNothingTyped(page, [email, ...Object.values(SHOPPERS[shop.path])])
   const total = sums.locator('div', { has: page.locator('small') }).locator('dd')
   const inMail = (await total.innerText()).replaceAll(/[\u00A0\u202F]/g, ' ')
 

@@ -12,8 +12,12 @@ import { expect, expectAccessible, test } from '../support/test.ts'
 const shop = DEFAULT_SHOP
 const { firstName, lastName, street, zipCode, city } = SHOPPERS.de
 
+// Without a network the page of the card comes without its script.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
 test('[2.23] everyone can use a card with points and the order they come from, in small windows too', async ({
   page,
+  context,
   origin,
 }) => {
   // Three commands of operators.
@@ -48,6 +52,24 @@ test('[2.23] everyone can use a card with points and the order they come from, i
   await expect(page.getByRole('main')).toContainText('Punkte vorgemerkt')
   await expectToFit(page, 'a card with points')
   await expectAccessible(page)
+
+  await test.step('the card is shown at a till without network', async () => {
+    const barcode = page.getByRole('main').locator('img[alt^="Strichcode "]')
+    const name = (await barcode.getAttribute('alt')) ?? 'no barcode'
+    await page.evaluate('navigator.serviceWorker.ready')
+    await expect
+      .poll(() => page.evaluate('caches.match(location.pathname).then((copy) => copy?.status)'))
+      .toBe(200)
+    await context.setOffline(true)
+    await page.reload()
+    const kept = page.getByRole('main')
+    await expect(heading(page)).toContainText('Fashion Card')
+    await kept.locator('summary').filter({ hasText: 'Strichcode' }).press('Enter')
+    await expect(kept.getByRole('img', { name })).toBeVisible()
+    await expect(kept).toContainText('Punkte')
+    await context.setOffline(false)
+    await open(page, '/de/account/fashion-card/')
+  })
 
   await page.getByRole('link', { name: number }).click()
   await expect(heading(page)).toContainText('Zugestellt am')

@@ -100,6 +100,15 @@ test('a parcel is tracked by the link of the mail, and one of its pieces is sent
     await plain.open(linkTo('returns-portal', confirmation))
     expect(plain.text('main')).toContain('Erstattet')
   })
+
+  await test.step('the other piece goes back by a code, without a printer', async () => {
+    plain.check(new RegExp(labelOf(product, 'name')))
+    plain.check(/^QR-Code am Schalter zeigen/)
+    await plain.press('Rücksendung anmelden')
+    const code = plain.one('main img[alt^="QR-Code der Rücksendung"]')
+    expect(code.getAttribute('alt')).not.toContain(returnId)
+    expect(code.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+  })
 })
 
 test('[25] a withdrawal from a known order asks for nothing twice and is confirmed in writing', async ({

@@ -4,6 +4,8 @@ import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { callAsVisitor, isIn, plentyOf } from '../support/basket.ts'
 import { rowIn } from '../support/plain/basket-row.ts'
 import type { PlainBrowser } from '../support/plain/browser.ts'
+import { placeOrder } from '../support/placed-order.ts'
+import { newEmail } from '../support/checkout.ts'
 import { accessibleName, textOf } from '../support/plain/names.ts'
 import { findProduct, labelOf } from '../support/range.ts'
 import { expect, test } from '../support/request-test.ts'
@@ -79,6 +81,67 @@ test('a page that missed a change says so and changes nothing', async ({
   expect(plain.text('main [role="status"]')).toContain('in einem anderen Fenster geändert')
   expect(plain.value(/^Anzahl/, { within: rowIn(plain, product) })).toBe('6')
 })
+
+test('[3.9] [4.7] a set moves as one, and is held back as one while a required part is sold out', async ({
+  request,
+  plain,
+  playwright,
+  origin,
+}) => {
+  test.slow()
+  const shop = DEFAULT_SHOP
+  const part = await findProduct(origin, shop, (one) => fewOf(one) !== undefined)
+  const few = fewOf(part)
+  const main = await findProduct(origin, shop, (one) => isPlain(one) && one.id !== part.id)
+  const alone = await findProduct(
+    origin,
+    shop,
+    (one) => isPlain(one) && one.id !== part.id && one.id !== main.id,
+  )
+  const set = { id: 'suit', isMainItem: false, isRequired: true }
+  const items = [
+    { variantId: plentyOf(main)?.id, quantity: 1, itemGroup: { ...set, isMainItem: true } },
+    { variantId: few?.id, quantity: 1, itemGroup: set },
+    { variantId: plentyOf(alone)?.id, quantity: 1 },
+  ]
+  await callAsVisitor({ request }, { origin, shop }, 'addItemsToBasket', { items })
+  const row = (product: Product) => ({ within: rowIn(plain, product) })
+  const list = () => plain.text('main ul[aria-label="Warenkorb"]')
+  await plain.open(CART)
+
+  await test.step('in number, out of the basket and back', async () => {
+    expect(textOf(rowIn(plain, part))).toContain(`Gehört zu ${labelOf(main, 'name')}`)
+    await plain.press(/^Einen mehr/, row(main))
+    expect(textOf(rowIn(plain, part))).toContain('2')
+    await plain.press(`${labelOf(main, 'name')} entfernen`)
+    expect(list()).not.toContain(part.referenceKey)
+    expect(list()).toContain(alone.referenceKey)
+    await plain.press('Rückgängig')
+    for (const one of [main, part, alone]) expect(list()).toContain(one.referenceKey)
+  })
+
+  await test.step('sold out to another shopper: the rest can still be ordered', async () => {
+    const other = await playwright.request.newContext()
+    const bought = [{ variantId: few?.id, quantity: few?.stock.quantity ?? 0 }]
+    const wish = { email: newEmail('set'), items: bought, payment: 'prepayment' } as const
+    await placeOrder(other, { origin, shop }, wish)
+    await other.dispose()
+    await plain.open(CART)
+    expect(textOf(rowIn(plain, main))).toContain('Das Set kann so nicht bestellt werden.')
+    expect(textOf(rowIn(plain, alone))).not.toContain('Das Set')
+    await plain.open('/de/checkout/')
+    const leftOut = plain.text('saum-checkout')
+    expect(leftOut).toContain('Ein Teil dieses Sets fehlt, wird nicht mitbestellt')
+    expect(leftOut).toContain(labelOf(alone, 'name'))
+  })
+})
+
+/** A size that one order can buy up, of which other journeys take none. */
+function fewOf({ variants }: Product): Product['variants'][number] | undefined {
+  return variants.find(
+    ({ stock }) => stock.quantity >= 4 && stock.quantity <= 5 && !stock.isSellableWithoutStock,
+  )
+}
 
 test('a gift is chosen and a voucher is explained by forms', async ({ request, plain, origin }) => {
   const coat = await findProduct(

@@ -1,6 +1,8 @@
-import type { Product } from '@saum/contract/product'
+import { getProductsByCategory, type Product } from '@saum/contract/product'
+import { MAX_ITEMS_PER_BASKET } from '@saum/domain/basket-limits'
 import { DEFAULT_SHOP } from '@saum/domain/shops'
-import { findProduct, labelOf, productPath } from '../support/range.ts'
+import { callAsVisitor } from '../support/basket.ts'
+import { askShop, findProduct, labelOf, productPath } from '../support/range.ts'
 import { expect, test } from '../support/request-test.ts'
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuche es noch einmal.'
@@ -76,6 +78,37 @@ test('a refusal leaves no session behind, and its page still has the size', asyn
   expect(plain.text('[role="alert"]')).toContain('Diese Größe ist gerade ausverkauft.')
   const size = plain.one(`input[type="radio"][value="${variantId}"]`)
   expect(size.hasAttribute('checked')).toBe(true)
+})
+
+test('[8.7] a full basket is named on the page of the product, and keeps what it has', async ({
+  request,
+  plain,
+  origin,
+}) => {
+  const shop = DEFAULT_SHOP
+  const page = { page: 1, perPage: 24, with: 'detail' } as const
+  const { products } = await askShop(origin, shop, getProductsByCategory, page)
+  const sizes = products.flatMap((product) =>
+    product.variants
+      .filter(({ stock }) => stock.quantity > 0)
+      .map(({ id }) => ({ product, variantId: id })),
+  )
+  const items = sizes
+    .slice(0, MAX_ITEMS_PER_BASKET)
+    .map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const one = sizes[MAX_ITEMS_PER_BASKET]
+  if (!one) throw new Error('The first page has no more sizes than a basket holds')
+  await callAsVisitor({ request }, { origin, shop }, 'addItemsToBasket', { items })
+  await plain.open(`${productPath(shop, one.product)}?variantId=${one.variantId}`)
+
+  await plain.press(/Zum Warenkorb hinzufügen$/, { nth: 0 })
+
+  expect(plain.url.pathname).toBe(productPath(shop, one.product))
+  expect(plain.text('[role="alert"]')).toContain('Dein Warenkorb ist voll')
+  const { basket } = await callAsVisitor({ request }, { origin, shop }, 'getBasket', {})
+  expect(basket.items.map(({ variant }) => variant.id)).toEqual(
+    items.map(({ variantId }) => variantId),
+  )
 })
 
 for (const path of ['/de/c/new/', '/de/search/?searchTerm=kleid', '/de/c/outfits/']) {

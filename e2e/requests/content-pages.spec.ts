@@ -63,6 +63,34 @@ test.describe('[2.3] a content page', () => {
     })
   }
 
+  test('the page of the guarantee carries the EU notice in the shops of the EU only', async ({
+    plain,
+  }) => {
+    const notice = {
+      '/de/gewaehrleistung/': [
+        'Mindestens 2 Jahre',
+        'Reparatur oder Ersatz',
+        'Geld zurück',
+        'Ländern',
+      ],
+      '/en/legal-guarantee/': [
+        'At least 2 years',
+        'Repair or replacement',
+        'money back',
+        'countries',
+      ],
+    }
+    for (const [path, words] of Object.entries(notice)) {
+      await plain.open(path)
+      for (const one of words) expect(plain.text('main')).toContain(one)
+      expect(plain.link(/Your Europe/, { within: 'main' })).toBeTruthy()
+    }
+    for (const path of ['/ch/gewaehrleistung/', '/fr-ch/garantie/']) {
+      await plain.open(path)
+      expect(plain.text('main')).not.toMatch(/EU|Your Europe/)
+    }
+  })
+
   test('tells search engines the questions it answers, in its own words', async ({ plain }) => {
     await plain.open('/de/fragen-und-antworten/')
     const faq = plain

@@ -121,3 +121,11 @@ export async function amountsOf(list: Locator): Promise<number[]> {
   const texts = await list.locator('dd').allInnerTexts()
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')))
 }
+
+/** Of what was typed into the checkout nothing is left in the storage of this tab and of this browser. */
+export async function expectNothingTyped(page: Page, typed: readonly string[]): Promise<void> {
+  const stored = () => page.evaluate<string>('JSON.stringify([sessionStorage, localStorage])')
+  await expect.poll(stored).not.toContain('saum-checkout')
+  const left = await stored()
+  for (const words of typed) expect(left).not.toContain(words)
+}

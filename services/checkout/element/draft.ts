@@ -33,8 +33,8 @@ export function parseDraft(text: string | null, checkoutId: string, step: string
 
 export interface DraftKeeper {
   keep(): void
-  /** Fills the form with what was typed; says whether there was anything. */
-  restore(): boolean
+  /** Fills the form with what was typed. Once there is an order nothing of it is kept. */
+  restore(): void
   drop(): void
 }
 
@@ -45,7 +45,16 @@ export function createDraftKeeper(root: HTMLElement, shopId: string): DraftKeepe
   function facts() {
     const layout = root.querySelector<HTMLElement>("[data-part='layout']")
     const form = root.querySelector<HTMLFormElement>('form[data-send]')
-    return { checkout: layout?.dataset['checkout'] ?? '', form, step: form?.dataset['send'] ?? '' }
+    return {
+      checkout: layout?.dataset['checkout'] ?? '',
+      form,
+      step: form?.dataset['send'] ?? '',
+      isOrdered: layout?.dataset['step'] === 'ordered',
+    }
+  }
+
+  function drop(): void {
+    tryStorage((storage) => storage.removeItem(key))
   }
 
   return {
@@ -56,22 +65,17 @@ export function createDraftKeeper(root: HTMLElement, shopId: string): DraftKeepe
       tryStorage((storage) => storage.setItem(key, JSON.stringify({ checkout, step, fields })))
     },
     restore() {
-      const { checkout, step, form } = facts()
-      const draft = parseDraft(
-        tryStorage((storage) => storage.getItem(key)) ?? null,
-        checkout,
-        step,
-      )
-      if (!form || draft === null) return false
+      const { checkout, step, form, isOrdered } = facts()
+      if (isOrdered) return drop()
+      const text = tryStorage((storage) => storage.getItem(key)) ?? null
+      const draft = parseDraft(text, checkout, step)
+      if (!form || draft === null) return
       for (const field of fieldsOf(form)) {
         const value = draft[field.name]
         if (value !== undefined) setValue(field, value)
       }
-      return true
     },
-    drop() {
-      tryStorage((storage) => storage.removeItem(key))
-    },
+    drop,
   }
 }
 

@@ -1,4 +1,5 @@
 import { createDraftKeeper, type DraftKeeper } from './draft.ts'
+import { showNotice } from './failure-notice.ts'
 import { watchFields } from './field-faults.ts'
 import { markupOfHost } from './host-markup.ts'
 import { focusField, placeFocus, rememberFocus } from './focus.ts'
@@ -8,7 +9,7 @@ import { enterStep, stepOf } from './step-address.ts'
 import { createTokenWatch, type TokenWatch } from './token-watch.ts'
 
 const TOKEN_WAIT_MS = 15_000
-const WORDS = { network: 'offline', server: 'failed', 'invalid-token': 'ended' } as const
+const WORDS = { network: 'offline', server: 'failed' } as const
 
 /** The checkout of a shop; see docs/checkout-element.md. */
 export class SaumCheckout extends HTMLElement {
@@ -19,6 +20,7 @@ export class SaumCheckout extends HTMLElement {
   #isBusy = false
   #tokenWaiters: (() => void)[] = []
   #listening: AbortController | undefined
+  #beforeWarning: Element | null = null
 
   connectedCallback(): void {
     if (this.#listening) return
@@ -26,9 +28,7 @@ export class SaumCheckout extends HTMLElement {
     const { signal } = listening
     this.#listening = listening
     this.#drafts = createDraftKeeper(this, this.#shopId)
-    this.#watch = createTokenWatch((expiresAt) =>
-      this.#emit('checkout:token-expiring', { expiresAt }),
-    )
+    this.#watch = createTokenWatch((expiresAt) => void this.#extend(expiresAt))
     this.#watch.set(this.getAttribute('expires-at'))
     watchFields(this, signal)
     this.addEventListener('submit', (event) => this.#onSubmit(event), { signal })
@@ -53,6 +53,7 @@ export class SaumCheckout extends HTMLElement {
       field.value = value ?? ''
     }
     for (const goOn of this.#tokenWaiters.splice(0)) goOn()
+    this.#endWarning()
   }
 
   setToken(token: string, expiresAt?: string): void {
@@ -150,10 +151,10 @@ export class SaumCheckout extends HTMLElement {
     const ask = () => askHost({ url, token: this.getAttribute('jwt') ?? '', ...(body && { body }) })
     const reply = await ask()
     if (reply.ok || reply.failure !== 'invalid-token') return reply
-    return (await this.#renewToken()) ? ask() : reply
+    return (await this.#renewToken('checkout:invalid-token')) ? ask() : reply
   }
 
-  async #renewToken(): Promise<boolean> {
+  async #renewToken(event: string, detail: Record<string, unknown> = {}): Promise<boolean> {
     const renewed = new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, TOKEN_WAIT_MS, false)
       this.#tokenWaiters.push(() => {
@@ -161,8 +162,41 @@ export class SaumCheckout extends HTMLElement {
         resolve(true)
       })
     })
-    this.#emit('checkout:invalid-token', {})
+    this.#emit(event, detail)
     return renewed
+  }
+
+  /** The page renews the token unnoticed; shoppers are warned, and can press, where it could not. */
+  async #extend(expiresAt: string): Promise<void> {
+    const isRenewed = await this.#renewToken('checkout:token-expiring', { expiresAt })
+    if (isRenewed || !part(this, 'form')) return
+    this.#warn(Date.parse(expiresAt) > Date.now() ? 'ending' : 'ended', expiresAt)
+  }
+
+  #warn(words: 'ending' | 'ended', expiresAt: string): HTMLElement | undefined {
+    const layout = this.#layout
+    const { extend: label, [words]: text } = layout?.dataset ?? {}
+    if (!layout || label === undefined || text === undefined) return undefined
+    const press = (button: HTMLButtonElement) => {
+      if (button.ariaBusy === 'true') return
+      button.ariaBusy = 'true'
+      void this.#extend(expiresAt)
+    }
+    const { activeElement } = document
+    if (!part(this, 'failure')?.contains(activeElement)) this.#beforeWarning = activeElement
+    return showNotice(layout, text, { label, press })
+  }
+
+  /** Another token has come: the keyboard goes back to where the warning met it. */
+  #endWarning(): void {
+    const warning = part(this, 'failure')
+    if (!warning?.querySelector('button')) return
+    const hadFocus = warning.contains(document.activeElement)
+    warning.remove()
+    this.#say(this.#layout?.dataset['extended'] ?? '')
+    const before = this.#beforeWarning
+    const target = before instanceof HTMLElement && before !== document.body ? before : null
+    if (hadFocus) (target ?? part(this, 'title'))?.focus({ preventScroll: true })
   }
 
   get #host(): string {
@@ -188,6 +222,8 @@ export class SaumCheckout extends HTMLElement {
     enterStep(step, isNew && isNewStep)
     if (before !== '') placeFocus(this, isNewStep, find)
     if (isNewStep) this.#emit('checkout:step', { step })
+    // A warning went with the markup it stood in: a token that still ends soon is asked for again.
+    this.#watch?.set(this.getAttribute('expires-at'))
   }
 
   #setBusy(button: HTMLElement | null): () => void {
@@ -204,19 +240,12 @@ export class SaumCheckout extends HTMLElement {
   /** What was typed stays where it is; the words were written into the markup beforehand. */
   #fail(failure: HostFailure): void {
     this.#emit('checkout:error', { code: failure === 'invalid-token' ? 'token' : failure })
+    if (failure === 'invalid-token') {
+      return this.#warn('ended', new Date().toISOString())?.focus()
+    }
     const layout = this.#layout
     const words = layout?.dataset[WORDS[failure]]
-    if (!layout || words === undefined) return
-    part(layout, 'failure')?.remove()
-    const notice = document.createElement('p')
-    notice.dataset['part'] = 'failure'
-    notice.role = 'alert'
-    notice.tabIndex = -1
-    notice.textContent = words
-    const form = part(layout, 'form')
-    if (form) form.before(notice)
-    else layout.prepend(notice)
-    notice.focus()
+    if (layout && words !== undefined) showNotice(layout, words).focus()
   }
 
   #say(words: string): void {

@@ -13,6 +13,7 @@ const LEGAL_PAGES = [
   ['terms_path', 'terms'],
   ['withdrawal_path', 'withdrawal'],
   ['privacy_path', 'privacy'],
+  ['guarantee_path', 'guarantee'],
 ] as const satisfies (readonly [MessageKey, string])[]
 
 function messagesOf(locale: Locale): Record<string, string> {

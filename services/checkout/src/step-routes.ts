@@ -103,7 +103,9 @@ async function takeStep(
   { shop, take, form, checkoutJwt }: OpenSending,
 ): Promise<StepOutcome> {
   if (checkoutJwt === '') return { isRefused: true, step: null }
-  const caller = callerOf(c, shop)
+  // Without script no token is renewed: after its hour the session that sends the form stands in for it.
+  const ownKey = wantsJson(c) ? null : c.env.sessionKey
+  const caller = { ...callerOf(c, shop), ...(ownKey !== null && { sessionKey: ownKey }) }
   const backend = createBackend(withNextSession(rpc, c.env.nextSession), caller)
   const backendOf = (sessionKey: string) => createBackend(rpc, { ...caller, sessionKey })
   const sent = { shop, checkoutJwt, form, backend, backendOf, clerk }

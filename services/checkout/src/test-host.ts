@@ -35,7 +35,7 @@ export interface HostVisit {
   token: string
   /** As the element sends it. */
   send(name: string, fields?: Record<string, string>): Promise<v.InferOutput<typeof answerShape>>
-  /** As a browser without the script does. */
+  /** As a browser without the script does, which sends the cookie of its session. */
   post(name: string, fields?: Record<string, string>): Promise<Response>
   request(path: string, init?: RequestInit): Promise<Response>
   /** Every later call of the shop service is answered like this. */
@@ -56,10 +56,10 @@ export const CONTACT = {
 
 /** Somebody with two dresses in their basket, at the checkout. */
 export async function atTheCheckout(
-  parts: { clerk?: Partial<PaymentClerk>; shopId?: ShopId } = {},
+  parts: { clerk?: Partial<PaymentClerk>; shopId?: ShopId; now?: () => number } = {},
 ): Promise<HostVisit> {
-  const { shopId = DEFAULT_SHOP.shopId } = parts
-  const shopper = await aShopper({})
+  const { shopId = DEFAULT_SHOP.shopId, now = Date.now } = parts
+  const shopper = await aShopper({ now })
   await shopper.add({ variantId: 702, quantity: 2 }, shopId)
   const { backend, sessionKey } = shopper
   const { body } = await backend.postAs(sessionKey, getCheckoutToken, {}, shopId)
@@ -73,11 +73,14 @@ export async function atTheCheckout(
     publicOrigin: 'https://saum.example',
     imageBase: '/images',
     log: (entry) => backend.logged.push(entry),
-    now: Date.now,
+    now,
   })
 
-  const request = (path: string, init?: RequestInit) =>
-    host.fetch(new Request(`https://saum.example/checkout-host${path}`, init), FACTS)
+  const request = (path: string, init?: RequestInit, facts = {}) =>
+    host.fetch(new Request(`https://saum.example/checkout-host${path}`, init), {
+      ...FACTS,
+      ...facts,
+    })
 
   async function send(name: string, fields: Record<string, string> = {}) {
     const response = await request(`/${shopId}/steps/${name}`, {
@@ -96,10 +99,14 @@ export async function atTheCheckout(
     send,
     failCalls: (answer) => void (failure = answer),
     post: (name, fields = {}) =>
-      request(`/${shopId}/steps/${name}`, {
-        method: 'POST',
-        headers: { accept: 'text/html' },
-        body: new URLSearchParams({ token, ...fields }),
-      }),
+      request(
+        `/${shopId}/steps/${name}`,
+        {
+          method: 'POST',
+          headers: { accept: 'text/html' },
+          body: new URLSearchParams({ token, ...fields }),
+        },
+        { sessionKey },
+      ),
   }
 }

@@ -150,6 +150,12 @@ export const ACCESS_FAULTS: readonly Mutant[] = [
     replace: 'update session set expires_at = 0',
   },
   {
+    name: 'sessions: a token of the checkout that is over is good in every session',
+    file: 'services/shop/src/token/checkout-token.ts',
+    find: 'at >= payload.exp && payload.sid !== sessionKey',
+    replace: 'at >= payload.exp && sessionKey === null',
+  },
+  {
     name: 'sessions: a token of the checkout keeps the key of before',
     file: 'services/shop/src/checkout/checkout-service.ts',
     find: 'const sid = await changeKey()',

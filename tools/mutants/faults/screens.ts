@@ -255,6 +255,20 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     replace: 'v.string()',
   },
   {
+    name: 'checkout: a session that ends cannot be extended',
+    file: 'services/checkout/element/saum-checkout.ts',
+    find: "      button.ariaBusy = 'true'\n      void this.#extend(expiresAt)",
+    replace: "      button.ariaBusy = 'true'",
+    journeys: ['checkout-element'],
+  },
+  {
+    name: 'checkout: what was typed in another window outlives the order',
+    file: 'apps/storefront/app/routes/success/ordered-page.tsx',
+    find: '    forgetTyped(shop)\n',
+    replace: '',
+    journeys: ['checkout-faults'],
+  },
+  {
     name: 'checkout: the PIN of a gift card stays in the browser’s storage',
     file: 'services/checkout/element/draft.ts',
     find: `'pin',`,

@@ -102,6 +102,21 @@ describe('[12] the steps of the checkout', () => {
   })
 })
 
+describe('[10] the last page', () => {
+  it.each([
+    ['de', 'mindestens 2 Jahre', '/de/gewaehrleistung/'],
+    ['ch', '2 Jahre', '/ch/gewaehrleistung/'],
+    ['fr-ch', '2 ans', '/fr-ch/garantie/'],
+    ['en', 'at least 2 years', '/en/legal-guarantee/'],
+  ] as const)('of /%s/ names the legal guarantee: %s, %s', async (shopPath, years, address) => {
+    const html = writeFragment(await aView({ shopPath, step: 'review' }))
+
+    expect(html).toContain(years)
+    expect(html).toContain(`href="${address}"`)
+    expect(html.includes('mindestens') || html.includes('at least')).toBe(!/ch/.test(shopPath))
+  })
+})
+
 describe('[10] contact and address', () => {
   it('offers the guest first and the login beside it', async () => {
     const html = writeFragment(await aView())

@@ -63,7 +63,10 @@ function layout({ t }: ShopText, step: string, checkoutId: string, content: Html
     'data-checkout': checkoutId,
     'data-offline': t('lost_connection'),
     'data-failed': t('server_failed'),
+    'data-ending': t('session_ending'),
     'data-ended': t('session_lost'),
+    'data-extend': t('session_extend'),
+    'data-extended': t('session_extended'),
   })}>${content}</div>`
     .toString()
     .replaceAll(/\s*\n\s*/g, '\n')

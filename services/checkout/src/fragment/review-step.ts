@@ -44,6 +44,11 @@ export function reviewStep(view: FragmentView): Html {
           })}
           ${check({ name: 'newsletter', label: t('newsletter_checkbox'), isChecked: false })}
         </div>
+        <p data-part="note">
+          ${text.rich('guarantee_note', {
+            guaranteeLink: pageLink(view, 'guarantee_path', 'guarantee_link'),
+          })}
+        </p>
         <p data-part="small">
           ${text.rich('legal_note', {
             withdrawalLink: pageLink(view, 'withdrawal_path', 'withdrawal_link'),

@@ -100,6 +100,21 @@ describe.each(TEST_ENGINES)('[2.12] the token of a checkout on %s', (engine) => 
     expect(state.customer.email).toBe(email)
   })
 
+  it('is good for longer in the session it was made for, and in no other', async () => {
+    const guest = await aGuest()
+    const { backend, sessionKey } = guest
+    const payload = { checkoutJwt: await guest.token(), email: 'anna@saum.example', phone: '' }
+    await backend.post(calls.startCheckout, payload)
+
+    time += 3 * 60 * MINUTE_MS
+    const bare = await backend.post(calls.setCheckoutCustomer, payload)
+    const other = await backend.postAs(aSessionKey(), calls.setCheckoutCustomer, payload)
+    const own = await backend.postAs(sessionKey, calls.setCheckoutCustomer, payload)
+
+    expect([bare.status, other.status, own.status]).toEqual([401, 401, 200])
+    expect((await guest.state()).customer.email).toBe(payload.email)
+  })
+
   it.each(['', 'x', 'a.b.c', 'x'.repeat(2_048)])('is not «%s»', async (checkoutJwt) => {
     const { backend } = await aGuest()
 

@@ -24,6 +24,8 @@ export interface AskedCheckout {
   checkoutJwt: string
   /** Of the visitor whose page is being made with the token; `null` for everything sent with it later. */
   pageKey?: string | null
+  /** Of the browser that sends it, where one is known. */
+  sessionKey?: string | null
 }
 
 export type OpenVisit = (asked: AskedCheckout) => Promise<CheckoutVisit | null>
@@ -41,8 +43,8 @@ export function createOpenVisit({ db, now, tokens, findOwner }: VisitParts): Ope
   }
 
   return async function openVisit(asked) {
-    const { shop, checkoutJwt } = asked
-    const claims = tokens.open(shop, checkoutJwt)
+    const { shop, checkoutJwt, sessionKey = null } = asked
+    const claims = tokens.open(shop, checkoutJwt, sessionKey)
     if (claims === null) return null
     const owner = await findOwner(shop, await keyToUse(asked, claims.sid))
     if (owner === null) return null

@@ -6,7 +6,8 @@ import {
   optionEntry,
 } from '../checkout/checkout-entry.ts'
 import type { CheckoutService } from '../checkout/checkout-service.ts'
-import { changeKey, on, onSession } from './handler.ts'
+import type { AskedCheckout } from '../checkout/checkout-visit.ts'
+import { changeKey, on, onSession, type CallContext } from './handler.ts'
 
 export interface CheckoutHandlerParts {
   checkouts: CheckoutService
@@ -18,39 +19,48 @@ export function checkoutHandlers({ checkouts }: CheckoutHandlerParts) {
     getCheckoutToken: onSession(calls.getCheckoutToken, (_, owner, context) =>
       checkouts.token(owner, () => changeKey(context, owner)),
     ),
-    startCheckout: on(calls.startCheckout, ({ checkoutJwt }, { shop, sessionKey: pageKey }) =>
-      checkouts.start({ shop, checkoutJwt, pageKey }),
+    startCheckout: on(calls.startCheckout, (payload, context) =>
+      checkouts.start({ ...askedOf(payload, context), pageKey: context.sessionKey }),
     ),
-    setCheckoutCustomer: on(calls.setCheckoutCustomer, (payload, { shop }) =>
-      checkouts.enter({ shop, checkoutJwt: payload.checkoutJwt }, customerEntry(payload)),
+    setCheckoutCustomer: on(calls.setCheckoutCustomer, (payload, context) =>
+      checkouts.enter(askedOf(payload, context), customerEntry(payload)),
     ),
-    setCheckoutAddresses: on(calls.setCheckoutAddresses, (payload, { shop }) =>
-      checkouts.enter({ shop, checkoutJwt: payload.checkoutJwt }, addressesEntry(payload)),
+    setCheckoutAddresses: on(calls.setCheckoutAddresses, (payload, context) =>
+      checkouts.enter(askedOf(payload, context), addressesEntry(payload)),
     ),
-    setShippingOption: on(calls.setShippingOption, (payload, { shop }) =>
-      checkouts.enter({ shop, checkoutJwt: payload.checkoutJwt }, optionEntry(payload)),
+    setShippingOption: on(calls.setShippingOption, (payload, context) =>
+      checkouts.enter(askedOf(payload, context), optionEntry(payload)),
     ),
-    setPaymentMethod: on(calls.setPaymentMethod, (payload, { shop }) =>
-      checkouts.enter({ shop, checkoutJwt: payload.checkoutJwt }, methodEntry(payload)),
+    setPaymentMethod: on(calls.setPaymentMethod, (payload, context) =>
+      checkouts.enter(askedOf(payload, context), methodEntry(payload)),
     ),
-    addGiftCard: on(calls.addGiftCard, (payload, { shop, clientKey }) =>
-      checkouts.addGiftCard({ shop, checkoutJwt: payload.checkoutJwt }, { ...payload, clientKey }),
+    addGiftCard: on(calls.addGiftCard, (payload, context) =>
+      checkouts.addGiftCard(askedOf(payload, context), {
+        ...payload,
+        clientKey: context.clientKey,
+      }),
     ),
-    removeGiftCard: on(calls.removeGiftCard, ({ checkoutJwt, id }, { shop }) =>
-      checkouts.removeGiftCard({ shop, checkoutJwt }, id),
+    removeGiftCard: on(calls.removeGiftCard, (payload, context) =>
+      checkouts.removeGiftCard(askedOf(payload, context), payload.id),
     ),
     placeOrder: on(calls.placeOrder, (payload, context) => {
-      const { shop, clientKey, nextSessionKey } = context
-      const asked = { shop, checkoutJwt: payload.checkoutJwt }
-      return checkouts.place(asked, {
+      const { clientKey, nextSessionKey } = context
+      return checkouts.place(askedOf(payload, context), {
         ...payload,
         clientKey,
         hasNextSession: nextSessionKey !== null,
         changeKey: (owner) => changeKey(context, owner, { isOrder: true }),
       })
     }),
-    abandonPayment: on(calls.abandonPayment, ({ checkoutJwt, paymentKey }, { shop }) =>
-      checkouts.abandon({ shop, checkoutJwt }, paymentKey),
+    abandonPayment: on(calls.abandonPayment, (payload, context) =>
+      checkouts.abandon(askedOf(payload, context), payload.paymentKey),
     ),
   }
+}
+
+function askedOf(
+  { checkoutJwt }: { checkoutJwt: string },
+  { shop, sessionKey }: CallContext,
+): AskedCheckout {
+  return { shop, checkoutJwt, sessionKey }
 }

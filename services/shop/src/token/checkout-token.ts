@@ -17,8 +17,15 @@ export interface CheckoutClaims {
 
 export interface CheckoutTokens {
   sign(shop: Shop, claims: CheckoutClaims): { checkoutJwt: string; expiresAt: number }
-  /** `null` for another shop's, for what we have not signed, and before and after its time. */
-  open(shop: Shop, checkoutJwt: string): (CheckoutClaims & { expiresAt: number }) | null
+  /**
+   * `null` for another shop's, for what we have not signed, and before and after its time. The session it was
+   * made for outlives it: with its key the token is good for longer.
+   */
+  open(
+    shop: Shop,
+    checkoutJwt: string,
+    sessionKey?: string | null,
+  ): (CheckoutClaims & { expiresAt: number }) | null
 }
 
 interface JwtPayload {
@@ -50,13 +57,14 @@ export function createCheckoutTokens(secret: string, now: () => number): Checkou
       const part = `${HEADER}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
       return { checkoutJwt: `${part}.${signatureOf(key, part)}`, expiresAt: exp * 1000 }
     },
-    open(shop, checkoutJwt) {
+    open(shop, checkoutJwt, sessionKey = null) {
       const part = verifiedPart(checkoutJwt, (text) => signatureOf(key, text))
       // The header is part of what is signed; any other algorithm is not ours.
       if (part?.startsWith(`${HEADER}.`) !== true) return null
       const payload = JSON.parse(fromBase64Url(part.slice(HEADER.length + 1))) as JwtPayload
       const at = now() / 1000
-      const isGood = payload.nbf <= at && at < payload.exp && payload.iss === ISSUER
+      const isOver = at >= payload.exp && payload.sid !== sessionKey
+      const isGood = payload.nbf <= at && !isOver && payload.iss === ISSUER
       if (!isGood || payload.shopId !== shop.shopId) return null
       const { basketId, sid, customerId = null, exp } = payload
       return { basketId, sid, customerId, expiresAt: exp * 1000 }

@@ -1,3 +1,4 @@
+import type { Shop } from '@saum/domain/shops'
 import { useEffect, type ReactNode } from 'react'
 import { refreshBasket } from '#app/features/basket/refresh-basket.ts'
 import { OrderLineList } from '#app/features/order/order-line-list.tsx'
@@ -29,6 +30,7 @@ export function OrderedPage({ order, says, ownHref }: OrderedPageProps) {
   useEffect(() => {
     // The other tabs still count what has just been ordered.
     void refreshBasket(shop)
+    forgetTyped(shop)
   }, [orderId, shop])
 
   return (
@@ -125,4 +127,13 @@ function Words({ title, lead }: { title: ReactNode; lead: string }) {
       </Text>
     </>
   )
+}
+
+/** Of a tab whose checkout another one has finished; its element had no chance to tidy up. */
+function forgetTyped({ shopId }: Shop): void {
+  try {
+    sessionStorage.removeItem(`saum-checkout:${shopId}`)
+  } catch {
+    // Without a storage nothing was kept.
+  }
 }
