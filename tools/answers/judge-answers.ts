@@ -36,5 +36,5 @@ export function verdictOn(
 
 /** Pages have spaces of several kinds between a number and its unit. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ')
+  return text.replaceAll(/\s+/gu, ' ').toLowerCase()
 }
