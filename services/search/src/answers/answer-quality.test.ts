@@ -1,32 +1,11 @@
-import { findShopByPath, type ShopPath } from '@saum/domain/shops'
 import { describe, expect, it } from 'vitest'
-import { createAnswerSource } from './create-answer-source.ts'
+import { askShop } from './test-answers.ts'
 import { publishedPages } from './test-pages.ts'
-import { aRange } from './test-range.ts'
 import { QUESTIONS_OF_SHOPPERS, QUESTIONS_ABOUT_ELSE } from './test-questions.ts'
-
-const sources = new Map<ShopPath, ReturnType<typeof sourceOf>>()
-
-function sourceOf(path: ShopPath) {
-  const shop = findShopByPath(path)
-  if (!shop) throw new Error(`No shop ${path}`)
-  const pages = publishedPages(shop.locale)
-  return createAnswerSource({ ...aRange([], shop), pages, createId: () => 'a-1' })
-}
-
-async function ask(path: ShopPath, query: string) {
-  const source = sources.get(path) ?? sourceOf(path)
-  sources.set(path, source)
-  const { signal } = new AbortController()
-  const answer = await source.answer({ query, contentFormats: ['text/plain'], signal })
-  let text = ''
-  for await (const part of answer.parts) text += part.textDelta
-  return { ...answer, text }
-}
 
 describe('[3.63] questions of shoppers', () => {
   it.each(QUESTIONS_OF_SHOPPERS)('in $shop: $question', async (row) => {
-    const { isAnswered, citations, text } = await ask(row.shop, row.question)
+    const { isAnswered, citations, text } = await askShop(row.shop, row.question)
 
     expect(isAnswered).toBe(true)
     expect(row.pages).toContain(citations[0]?.permanentid)
@@ -36,7 +15,7 @@ describe('[3.63] questions of shoppers', () => {
 
 describe('[3.66] questions nothing in the shop answers', () => {
   it.each(QUESTIONS_ABOUT_ELSE)('in $shop: $question', async (row) => {
-    const { isAnswered, citations, text } = await ask(row.shop, row.question)
+    const { isAnswered, citations, text } = await askShop(row.shop, row.question)
 
     expect({ isAnswered, citations, text }).toEqual({ isAnswered: false, citations: [], text: '' })
   })
@@ -87,7 +66,7 @@ describe('an answer', () => {
   it('says nothing that is not written on a cited page', async () => {
     const written = publishedPages('de-DE')
     for (const { shop, question } of QUESTIONS_OF_SHOPPERS.filter((row) => row.shop === 'de')) {
-      const { text, citations } = await ask(shop, question)
+      const { text, citations } = await askShop(shop, question)
       const cited = written.filter(({ page }) =>
         citations.some(({ permanentid }) => permanentid === page),
       )
@@ -100,7 +79,7 @@ describe('an answer', () => {
   })
 
   it('cites the place on the page', async () => {
-    const { citations } = await ask('de', 'Was kostet der Versand?')
+    const { citations } = await askShop('de', 'Was kostet der Versand?')
 
     expect(citations[0]).toMatchObject({
       title: 'Fragen und Antworten',
@@ -113,7 +92,7 @@ describe('an answer', () => {
   it('stays quick for a question of absurd length', async () => {
     const startedAt = performance.now()
 
-    await ask('de', 'versand '.repeat(100_000))
+    await askShop('de', 'versand '.repeat(100_000))
 
     expect(performance.now() - startedAt).toBeLessThan(2_000)
   })

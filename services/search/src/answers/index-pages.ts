@@ -27,6 +27,7 @@ export function indexPages({ shop, pages: first, analyse }: PageParts): PageInde
     return createPassageIndex(
       own.flatMap((page) => toPassages(page, shop)),
       analyse,
+      shop.language,
     )
   }
 

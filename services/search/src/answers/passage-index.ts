@@ -1,4 +1,8 @@
+import type { Shop } from '@saum/domain/shops'
 import type { Analyse } from '../index/analyse.ts'
+import { withoutEmailAddress } from './email-address.ts'
+import { createHeadingFavor } from './heading-favor.ts'
+import { createIntentFavor } from './intent-favor.ts'
 import { gatherTerms } from './passage-terms.ts'
 import type { Passage } from './passage.ts'
 import { spokenWords, type Question, type QuestionWord } from './question.ts'
@@ -25,41 +29,58 @@ export interface PassageIndex {
  */
 const FULL_FREQUENCY = 0.8
 const FULL_FREQUENCY_ALONE = 1.6
-const LIKENESS_FAVOR = 0.6
-/** A heading that asks the very same in the same words. */
-const SAME_QUESTION_FAVOR = 2
+/** What a word that need not be in an answer counts where it is. */
+const ASIDE_SHARE = 0.4
+/** What stands first below a heading says most of what it is about. */
+const FIRST_FAVOR = 1.08
 const SHORTEST_COMPOUND = 8
-const SHORTEST_HEAD = 5
+const SHORTEST_PART = 5
 const HEAD_WEIGHT = 0.75
+const MODIFIER_WEIGHT = 0.6
+const SHORTEST_MISSPELLED = 6
+const MISSPELLED_WEIGHT = 0.75
 
 /** Passages by the words in them: BM25 with headings counted more than text. */
-export function createPassageIndex(passages: readonly Passage[], analyse: Analyse): PassageIndex {
+export function createPassageIndex(
+  passages: readonly Passage[],
+  analyseText: Analyse,
+  language: Shop['language'],
+): PassageIndex {
+  const analyse: Analyse = (text) => analyseText(withoutEmailAddress(text))
   const terms = gatherTerms(passages, analyse)
-  const headings = passages.map((passage) => spokenWords(passage.headings.at(-1) ?? ''))
+  const headingFavor = createHeadingFavor(passages, analyse, language)
+  const intentFavor = createIntentFavor(passages, language)
 
-  /** An unknown long word is taken for a compound of a known one: `Kundenkonto` for `Konto`. */
-  function withHead(word: QuestionWord): QuestionWord {
+  /** An unknown word may be misspelled, or a compound of known ones: `Kundenkonto` for `Konto`. */
+  function withGuesses(word: QuestionWord): QuestionWord {
     const whole = word[0]?.term ?? ''
-    if (whole.length < SHORTEST_COMPOUND || word.some(({ term }) => terms.has(term))) return word
-    const head = terms.endOf(whole)
-    return head.length < SHORTEST_HEAD ? word : [...word, { term: head, weight: HEAD_WEIGHT }]
+    if (word.some(({ term }) => terms.has(term))) return word
+    const misspelled = whole.length < SHORTEST_MISSPELLED ? null : terms.misspelled(whole)
+    if (misspelled !== null) return [...word, { term: misspelled, weight: MISSPELLED_WEIGHT }]
+    if (whole.length < SHORTEST_COMPOUND) return word
+    const parts = [
+      { term: terms.endOf(whole), weight: HEAD_WEIGHT },
+      { term: terms.beginningOf(whole), weight: MODIFIER_WEIGHT },
+    ]
+    return [...word, ...parts.filter(({ term }) => term.length >= SHORTEST_PART)]
   }
 
-  /** A heading that asks nearly the same is the best sign there is. */
-  function favorOf(passage: Passage, number: number, spoken: ReadonlySet<string>): number {
-    if (passage.isRow && !isSpokenIn(passage, spoken)) return 0
-    const heading = headings[number] ?? spoken
-    const shared = [...heading].filter((word) => spoken.has(word)).length
-    const likeness = shared / Math.max(1, heading.size + spoken.size - shared)
-    const favor = likeness === 1 ? SAME_QUESTION_FAVOR : 1
-    return passage.weight * favor * (1 + LIKENESS_FAVOR * likeness)
+  function favorOf(passage: Passage, number: number, question: Question): number {
+    if (passage.isRow && !isSpokenIn(passage, question.spoken)) return 0
+    return passage.weight * firstFavor(number) * headingFavor(number, question) * intentFavor(number, question.intents)
+  }
+
+  function firstFavor(number: number): number {
+    const above = passages[number - 1]?.headings.at(-1)
+    return above === passages[number]?.headings.at(-1) ? 1 : FIRST_FAVOR
   }
 
   return {
-    find({ words, spoken }, limit) {
+    find(question, limit) {
+      const { words, asides } = question
       const found = new Map<number, FoundPassage>()
       const full = words.length === 1 ? FULL_FREQUENCY_ALONE : FULL_FREQUENCY
-      const asked = words.map(withHead)
+      const asked = words.map(withGuesses)
       const worths = asked.map(terms.worthOf)
       const total = worths.reduce((sum, worth) => sum + worth, 0)
       for (const [place, word] of asked.entries()) {
@@ -75,7 +96,14 @@ export function createPassageIndex(passages: readonly Passage[], analyse: Analys
           found.set(number, known)
         }
       }
-      for (const [number, known] of found) known.score *= favorOf(known.passage, number, spoken)
+      for (const word of asides) {
+        const worth = terms.worthOf(word) * ASIDE_SHARE
+        for (const [number, { strength }] of terms.matchesOf(word, full)) {
+          const known = found.get(number)
+          if (known) known.score += worth * strength
+        }
+      }
+      for (const [number, known] of found) known.score *= favorOf(known.passage, number, question)
       return [...found.values()]
         .filter(({ score }) => score > 0)
         .toSorted((a, b) => b.score * b.coverage - a.score * a.coverage)

@@ -1,4 +1,5 @@
 import type { Analyse } from '../index/analyse.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import type { Passage } from './passage.ts'
 import type { QuestionWord } from './question.ts'
 import { wordsOnly } from './words-only.ts'
@@ -29,8 +30,11 @@ interface Match {
 /** Which passages have which terms. */
 export interface PassageTerms {
   has(term: string): boolean
-  /** The longest known term a word ends in; empty if there is none. */
+  /** The longest known term a word ends in or begins with; empty if there is none. */
   endOf(word: string): string
+  beginningOf(word: string): string
+  /** A word of a heading that is a letter off; `null` if there is none. */
+  misspelled(word: string): string | null
   /** What a word is worth: a word nobody wrote is the rarest there is. */
   worthOf(word: QuestionWord): number
   /** Per passage the best of what may stand for the word; `full` is how often counts in full. */
@@ -38,12 +42,12 @@ export interface PassageTerms {
 }
 
 /** What a word counts by where it stands. */
-const WEIGHTS = { text: 1, heading: 2.2, outer: 0.8, label: 0.5, about: 0.35 } as const
+const WEIGHTS = { text: 1, heading: 2.2, outer: 0.8, label: 0.5, title: 0.5, leadTitle: 1.5, about: 0.35 } as const
 /** `Waist: at the narrowest point`, and the first cell of a row. */
 const LABEL = /^([^.:\n]{1,60}):\s/
 /** Saturation of repeated words, and how much a long passage is held back. */
 const SATURATION = 1.2
-const LENGTH_SHARE = 0.4
+const LENGTH_SHARE = 0.25
 
 export function gatherTerms(passages: readonly Passage[], analyse: Analyse): PassageTerms {
   const entries = new Map<string, Entry>()
@@ -57,15 +61,22 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
   )
   const rarity = (owners: number) => Math.log(1 + (passages.length - owners + 0.5) / (owners + 0.5))
 
+  function longest(fits: (term: string) => boolean): string {
+    let found = ''
+    for (const term of entries.keys()) if (term.length > found.length && fits(term)) found = term
+    return found
+  }
+
   return {
     has: (term) => entries.has(term),
-    endOf(word) {
-      let end = ''
-      for (const term of entries.keys()) {
-        if (term.length > end.length && word.endsWith(term)) end = term
-      }
-      return end
-    },
+    endOf: (word) => longest((term) => word.endsWith(term)),
+    beginningOf: (word) => longest((term) => word.startsWith(term)),
+    misspelled: (word) =>
+      entries
+        .entries()
+        .filter(([term, { postings }]) => term[0] === word[0] && postings.some(isTopic))
+        .map(([term]) => term)
+        .find((term) => editDistance(word, term, 1) === 1) ?? null,
     worthOf(word) {
       const known = word.find(
         ({ term, weight }, place) => (place === 0 || weight < 1) && entries.has(term),
@@ -91,6 +102,10 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
       return matches
     },
   }
+}
+
+function isTopic(posting: Posting): boolean {
+  return posting.isTopic
 }
 
 interface Place {
@@ -131,6 +146,8 @@ function addPassage(
   count(passage.headings.at(-1) ?? '', { weight: WEIGHTS.heading, isOwn: true })
   count(passage.headings.slice(0, -1).join(' '), { weight: WEIGHTS.outer })
   count(LABEL.exec(passage.text)?.[1] ?? '', { weight: WEIGHTS.label })
+  const isLead = passage.headings.length === 0 && !passage.isRow
+  count(passage.citation.title, { weight: isLead ? WEIGHTS.leadTitle : WEIGHTS.title })
   count(passage.about, { weight: WEIGHTS.about })
   for (const [term, { all, isOwn, isTopic }] of frequencies) {
     const entry = entries.get(term) ?? { postings: [], owners: 0 }

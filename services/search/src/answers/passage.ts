@@ -22,7 +22,9 @@ export interface Passage {
 
 /** Legal texts and stories say in harder or more words what service pages say in a few. */
 const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
-  terms: 0.8,
+  // Written as questions of shoppers and their answers.
+  faq: 1.1,
+  terms: 0.7,
   guarantee: 0.85,
   'subscription-terms': 0.85,
   privacy: 0.8,

@@ -8,7 +8,7 @@ import type { SearchIndex } from '../index/search-index.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
 import { createPassageIndex } from './passage-index.ts'
 import { toProductPassages } from './product-passages.ts'
-import type { QuestionWord, ReadQuestion } from './question.ts'
+import type { Question, QuestionWord, ReadQuestion } from './question.ts'
 
 export interface ProductQuestionParts {
   shop: Shop
@@ -39,17 +39,18 @@ export async function answerFromProduct(
   query: string,
   parts: ProductQuestionParts,
 ): Promise<ChosenPassages | null> {
-  const { words } = parts.read(query)
-  const named = (await findByNumber(query, parts)) ?? (await findByName(words, parts))
+  const question = parts.read(query)
+  const said = allWords(question)
+  const named = (await findByNumber(query, parts)) ?? (await findByName(said, parts))
   if (named === null) return null
   const facts = await parts.productFacts(named.id)
   if (facts === null) return null
-  const asked = words.filter((word) => !word.some(({ term }) => named.nameTerms.has(term)))
+  const asked = said.filter((word) => !word.some(({ term }) => named.nameTerms.has(term)))
   if (asked.length === 0) return null
   const passages = toProductPassages(facts, parts.shop, named.clickUri)
   return choosePassages(
-    createPassageIndex(passages, parts.analyse).find(
-      { words: asked, spoken: new Set() },
+    createPassageIndex(passages, parts.analyse, parts.shop.language).find(
+      { ...question, words: asked, asides: [], spoken: new Set() },
       CANDIDATES,
     ),
   )
@@ -81,7 +82,7 @@ async function findByName(
   const { hits } = await askFor(index, terms, FEWEST_NAME_TERMS)
   for (const hit of hits) {
     const { clickUri, ec_name: name } = readStored(hit.product)
-    const nameTerms = new Set(read(name ?? '').words.flatMap(([own]) => (own ? [own.term] : [])))
+    const nameTerms = new Set(allWords(read(name ?? '')).flatMap(([own]) => (own ? [own.term] : [])))
     const isNamed = [...nameTerms].every((term) => terms.includes(term))
     if (nameTerms.size >= FEWEST_NAME_TERMS && isNamed) {
       const all = new Set([...nameTerms, ...analyse(name ?? '').map(({ term }) => term)])
@@ -89,6 +90,10 @@ async function findByName(
     }
   }
   return null
+}
+
+function allWords({ words, asides, intentWords }: Question): readonly QuestionWord[] {
+  return [...words, ...asides, ...intentWords]
 }
 
 function askFor(index: ProductQuestionParts['index'], terms: readonly string[], minimum: number) {

@@ -2,241 +2,61 @@ import type { Shop } from '@saum/domain/shops'
 
 type Language = Shop['language']
 
-/** Words that make a sentence a question but say nothing of what it is about. */
+/** Common words of a language: they make a sentence a question but say nothing of what it is about. */
 export const QUESTION_WORDS: Readonly<Record<Language, string>> = {
   de: `wie was wer wo wann warum wieso weshalb welche welcher welches welchen welchem wohin woher womit worauf
-    woran wofür wieviel viel viele ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meinem meiner
-    dein deine eure euer euren ist sind war hat habe haben hast habt kann kannst könnt können muss müssen soll sollte
-    darf dürfen wird werden würde möchte will gibt geht bitte mal eigentlich denn man der die das den dem des ein eine
+    woran wofür wieviel viel viele ich du er sie es wir ihr mir mich dir dich uns euch mein meine meinen meinem meiner meines
+    dein deine deinen eure euer euren eurem eures ist sind war hat habe hab haben hast habt hätte kann kannst könnt können könnte muss müssen soll sollte
+    darf dürfen wird werden würde möchte will wollen gibt geht gehen bitte mal eigentlich denn man der die das den dem des ein eine
     einen einem einer und oder in im an am auf bei mit für von vom zu zum zur aus nach um ob nicht auch noch wenn
-    eines es bekomme bekommt mache machen tun hallo danke genau etwas sich als bis über lange hoch gegen richtig richtige bedeutet bedeuten heißt passiert eurer saum`,
+    eines es bekomme bekommt kriege kriegt krieg mache machen macht tun tue hallo danke genau etwas sich als bis über hoch gegen richtig richtige bedeutet bedeuten heißt passiert eurer saum
+    jetzt nun wieder schon immer nie mehr alles alle allen jemand selbst selber ganz sehr eher wirklich vielleicht gerne gern
+    direkt einfach überhaupt hier dort da drauf darauf dafür damit davon dabei dies dieser diese dieses diesen solche beim seit ab vor
+    während ohne zwischen unter durch trotzdem trotz falls also doch nur bloß weil dass jede jeder jedes jeden
+    finde finden findet funktioniert funktionieren wählen wähle auswählen aussuchen wissen weiß sagen sagt sehen brauche brauchen braucht benötige nutzen benutzen
+    möglich möglichkeit möglichkeiten frage fragen hilfe helfen los eben halt grad gerade wänn wo mis mini de es des a i`,
   fr: `comment que quoi qui où quand pourquoi quel quelle quels quelles combien est-ce est sont suis a ai as avez avons ont
-    puis peux peut pouvez pouvons dois doit faut il elle on je tu nous vous ils elles me moi mon ma mes ton ta tes votre vos notre nos
+    puis peux peut pouvez pouvons dois doit devons faut il elle on je tu nous vous ils elles me moi mon ma mes ton ta tes votre vos notre nos
     le la les l un une des du de d au aux en à dans sur sous pour par avec sans et ou si ne pas plus y ce cet cette ces se s t j c n m qu
-    être avoir faire fait fais merci bonjour saum temps vais va vas acceptez accepter signifie besoin`,
+    être avoir faire fait fais faites merci bonjour saum vais va vas acceptez accepter signifie besoin
+    bien très moins aussi encore déjà toujours jamais tout tous toute toutes quelque chose choses ça cela ceci donc car mais comme chez vers
+    entre depuis pendant après avant alors ici là trouver trouve trouvent trouvez savoir sais connaître voir dire choisir choisis
+    fonctionne fonctionner marche marcher permet possible veux veut voudrais souhaite aimerais mettre met
+    propose proposez offrez reçu eu été autre`,
   en: `how what who where when why which whose whom is are was were be been am do does did can could may might must shall should will would
     have has had i you he she it we they me my mine your yours our ours their its the a an of in on at to for from by with without and or if
-    not no any some something anything different there here please hello hi thanks get got long much many about into as up out this that these those put accept offer policy mean means rid help saum`,
+    not no any some something anything different there here please hello hi hey thanks get got long much many about into as up out this that these those put accept offer policy mean means rid help saum
+    just still again after before during until since choose pick also very really too only even ever never always now then so such than other another each every all both few more most own same
+    someone anyone everything nothing thing things stuff people know knows tell say see look looks find make makes let want wants like need needs
+    try happens happen happened work works working going go goes keep able possible available again yet live gets got bring`,
 }
 
-/** Words that ask something of a thing but name none: with these alone nothing can be answered. */
-export const WEAK_WORDS: Readonly<Record<Language, string>> = {
-  de: 'kosten kostet preis zeit dauert geld tag tage neu gut schreiben suchen kaufen artikel produkt farbe farben',
-  fr: 'coûte coûter prix temps durée argent jour jours nouveau bon écrire chercher acheter article produit vais couleur couleurs',
-  en: 'cost costs price time day days money take takes new good write find buy item product colour colours color colors',
+/** Words that say what is asked of a thing, but not of which. */
+export const INTENT_WORDS: Readonly<Record<Language, string>> = {
+  de: `kosten kostet kostenlos gratis preis umsonst teuer zeit dauer dauert lange lang frist schnell nächste nächsten nähe`,
+  fr: `coûte coûter coûtent coût cher prix gratuit gratuite frais temps durée dure délai combien valable proche près`,
+  en: `cost costs price free cheap cheaper expensive fee time times near nearest closest soon fast`,
 }
 
-/** What is meant by words that stand on no page. */
-export const PARAPHRASES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  de: {
-    versandkosten: 'was kostet der versand',
-    lieferkosten: 'was kostet der versand',
-    porto: 'was kostet der versand',
-    versandkostenfrei: 'versand kostenlos',
-    lieferzeit: 'wie lange dauert die lieferung',
-    rückgabefrist: 'wie lange zurückgeben',
-    rückgaberecht: 'wie lange zurückgeben',
-    rückgaberichtlinie: 'wie lange zurückgeben',
-    'wie kann ich bezahlen': 'welche zahlungsarten gibt es',
-    'wie kann man bezahlen': 'welche zahlungsarten gibt es',
-    'wo ist meine bestellung': 'bestellung verfolgen',
-    'wo ist mein paket': 'bestellung verfolgen',
-    'wo bleibt mein paket': 'paket nicht angekommen',
-    'gutschein einlösen': 'gutscheincode löse ein',
-    'nicht zu hause': 'ich war nicht da',
-    kundenkonto: 'konto',
-    kundenkarte: 'was bringt die fashion card',
-    treueprogramm: 'was bringt die fashion card',
-    'im laden umtauschen': 'in der filiale zurückgeben',
-    'in der filiale umtauschen': 'in der filiale zurückgeben',
-    'wie lange habe ich zeit': 'wie lange',
-    retourenkosten: 'was kostet die rücksendung',
-    'wer zahlt die rücksendung': 'was kostet die rücksendung',
-    'wer zahlt die retoure': 'was kostet die rücksendung',
-    'wer bezahlt die rücksendung': 'was kostet die rücksendung',
-    'wer bezahlt die retoure': 'was kostet die rücksendung',
-    'wie schicke ich etwas zurück': 'wie melde ich eine rücksendung an',
-    'wie gebe ich etwas zurück': 'wie melde ich eine rücksendung an',
-    'wie kann ich etwas zurückgeben': 'wie melde ich eine rücksendung an',
-    'wie kann ich etwas zurückschicken': 'wie melde ich eine rücksendung an',
-    'wie viele teile': 'wie viele stück',
-    'gibt es gutscheine': 'wie lange gilt eine gutscheinkarte',
-    'verkauft ihr gutscheine': 'wie lange gilt eine gutscheinkarte',
-    'wie bekomme ich rabatt': 'wie bekomme ich die 10 % zum newsletter',
-    'wie viele artikel': 'wie viele stück',
-  },
-  fr: {
-    'frais de port': 'combien coûte la livraison',
-    'frais de livraison': 'combien coûte la livraison',
-    'délai de retour': 'combien de temps retourner',
-    'politique de retour': 'combien de temps retourner',
-    'où est ma commande': 'suivre commande',
-    'où est mon colis': 'suivre commande',
-    'payer sur facture': 'achat sur facture',
-    'service client': 'vous joindre',
-    'programme de fidélité': 'qu’apporte la fashion card',
-    'comment payer': 'quels moyens de paiement',
-    'être remboursé': 'remboursement',
-    'qui paie le retour': 'combien coûte un retour',
-    'qui paie les retour': 'combien coûte un retour',
-    'comment retourner un article': 'comment annoncer un retour',
-    'comment renvoyer un article': 'comment annoncer un retour',
-    'comment faire un retour': 'comment annoncer un retour',
-    'livrez-vous en france': 'dans quels pays livrez-vous',
-    'combien d’article': 'combien de pièces',
-    "combien d'article": 'combien de pièces',
-  },
-  en: {
-    'return policy': 'how long do i have to return something',
-    'return period': 'how long do i have to return something',
-    'where is my order': 'how do i track my order',
-    'track my parcel': 'track my order',
-    'where is my parcel': 'how do i track my order',
-    'delivery cost': 'how much is delivery',
-    'shipping cost': 'how much is delivery',
-    'my refund': 'my money back',
-    'loyalty programme': 'what do i get from the fashion card',
-    'customer service': 'reach you',
-    'how can i pay': 'which payment methods are there',
-    'who pays for return shipping': 'what does a return cost',
-    'who pays for the return': 'what does a return cost',
-    'who pays for return': 'what does a return cost',
-    'what does shipping cost': 'how much is delivery',
-    'what does delivery cost': 'how much is delivery',
-    'how much does shipping cost': 'how much is delivery',
-    'how much does delivery cost': 'how much is delivery',
-    'how do i return something': 'how do i register a return',
-    'how do i return an item': 'how do i register a return',
-    'how do i send something back': 'how do i register a return',
-    'how many items': 'how many pieces',
-    'can i get a discount': 'how do i get the 10% for the newsletter',
-    'how do i get a discount': 'how do i get the 10% for the newsletter',
-  },
-}
-
-/** Words of customers for what the pages call something else, and forms the analyser keeps apart. */
-export const SAME_MEANING: Readonly<Record<Language, readonly string[]>> = {
-  de: [
-    'versand lieferung zustellung liefern versenden verschicken schicken lieferzeit versandkosten lieferkosten',
-    'versandkosten lieferkosten portokosten porto versandkostenfrei',
-    'kosten kostet preis gebühr teuer kostenlos gratis',
-    'zurückgeben zurückschicken zurücksenden zurückzugeben zurückzuschicken zurückzusenden rückgabe rücksendung retoure retournieren rücksenden retouren',
-    'rückgabefrist rückgabe zurückgeben',
-    'umtauschen umtausch tauschen tausch umzutauschen',
-    'filiale filialen geschäft laden store läden geschäfte',
-    'öffnungszeiten öffnen geöffnet öffnet offen',
-    'gutscheinkarte geschenkkarte geschenkgutschein geschenkkarten gutscheinkarten',
-    'gutschein gutscheincode rabattcode code gutscheine',
-    'waschen wäsche gewaschen wasche handwäsche waschmaschine',
-    'pflege pflegen reinigen reinigung',
-    'bezahlen zahlen zahlung zahlungsart zahlungsarten zahlungsmittel bezahlung zahlungsmethoden',
-    'rechnung rechnungskauf',
-    'geld erstattung rückerstattung erstatten rückzahlung erstattet',
-    'bestellung bestellen bestellt bestelle auftrag',
-    'stornieren storno stornierung abbestellen',
-    'verfolgen sendungsverfolgung tracking sendungsnummer',
-    'paket sendung lieferung päckchen',
-    'kündigen kündigung gekündigt',
-    'abo abonnement abos',
-    'größe größen größentabelle größenberatung konfektionsgröße',
-    'passwort kennwort',
-    'löschen entfernen gelöscht',
-    'kontakt erreichen kontaktieren telefon kundenservice kundendienst hotline telefonnummer anrufen',
-    'defekt fehler mangel kaputt mängel beschädigt fehlerhaft',
-    'kürzen änderung ändern änderungsservice änderungsschneiderei gekürzt',
-    'abholen abholung abgeholt',
-    'newsletter abmelden abbestellen',
-    'jeans denim',
-    'gefüttert futter ungefüttert innenfutter',
-    'woraus material materialien stoff fasern besteht oberstoff zusammensetzung',
-    'trocknen trockner wäschetrockner tumbler',
-    'dauert dauer zeit lieferzeit werktage wann',
-    'dauert dauern',
-    'land länder ausland',
-    'punkte bonuspunkte treuepunkte',
-    'bügeln bügle gebügelt bügel bügeleisen',
-    'einlösen löse einlöse eingelöst',
-    'anmelden melde anmeldung angemeldet',
-    'brustumfang brust oberweite',
-    'taillenumfang taille',
-    'hüftumfang hüfte',
-    'etikett symbol pflegesymbol symbole pflegeetikett',
-    'reduziert sale rabatt reduzierte herabgesetzt',
-    'gültig gilt gültigkeit verfällt verfallen ablaufen abläuft läuft',
-    'wählen finden auswählen aussuchen',
-    'pullover pulli strick strickware strickpullover',
-    'messen messe misst miss maß maße',
-    'barrierefrei barrierefreiheit rollstuhl stufenlos',
-  ],
-  fr: [
-    'livraison livrer livrez envoi expédition expédier livré',
-    'coût coûte coûtent prix frais tarif gratuit gratuite gratuits',
-    'retour retourner renvoyer rendre retours renvoi',
-    'échanger échange',
-    'boutique magasin boutiques magasins succursale filiale',
-    'horaires ouverture ouvert ouverte ouvre',
-    'cadeau cadeaux',
-    'laver lavage lavable lave',
-    'payer paiement paiements moyens régler',
-    'remboursement rembourser remboursé argent',
-    'commande commander commandes',
-    'annuler annulation résilier résiliation',
-    'suivre suivi',
-    'colis paquet envoi',
-    'délai délais durée jours',
-    'taille tailles pointure mesures',
-    'compte profil',
-    'joindre contacter contact téléphone appeler',
-    'défaut défectueux abîmé défauts',
-    'ourlet ourlets raccourcir retouche retouches',
-    'matière matières composition tissu fibres',
-    'jean denim jeans',
-    'doublé doublure doublée',
-    'sécher séchage sèche-linge sèche',
-    'désinscrire désabonner désinscription',
-    'gardé conservé garder conserver',
-    'entretien entretenir nettoyer soin',
-    'supprimer effacer suppression',
-    'expirer expirent expire valable validité',
-    'pays étranger',
-    'choisir trouver',
-    'étiquette symbole symboles',
-    'soldes soldé réduit réduits soldés',
-  ],
-  en: [
-    'delivery deliver shipping ship delivered delivers dispatch shipped',
-    'cost costs price fee charge expensive free',
-    'return returns send back returning returned',
-    'exchange swap exchanging',
-    'store stores shop branch branches',
-    'opening open hours opens',
-    'gift card voucher',
-    'wash washing laundry washed machine',
-    'pay payment paying payments methods',
-    'refund refunded money reimbursed',
-    'order orders ordering ordered',
-    'cancel cancellation cancelling',
-    'track tracking',
-    'parcel package',
-    'size sizes sizing fit',
-    'contact reach phone call telephone',
-    'faulty fault defect broken damaged defective faults',
-    'shorten shortening alter alterations hem altering',
-    'collect collecting collection pick pickup',
-    'material made fabric fibre fibres composition',
-    'jeans denim',
-    'lined lining unlined',
-    'dry drying tumble dryer',
-    'unsubscribe unsubscribing',
-    'customs duties duty import',
-    'expire expires valid expiry validity',
-    'country countries abroad',
-    'take takes time days',
-    'care clean cleaning',
-    'delete remove deleting',
-    'label symbol symbols',
-    'sale reduced discounted',
-    'pilling bobbles',
-    'measure measuring measurements',
-  ],
+/**
+ * Kinds of things, days and towns: with these alone nothing can be answered, and what does not speak of
+ * them may still be the answer.
+ */
+export const LIGHT_WORDS: Readonly<Record<Language, string>> = {
+  de: `tag tage tagen woche wochen jahr jahre monat monate stunde uhrzeit geld
+    neu gut falsch falsche schreiben suchen kaufen artikel produkt produkte ware farbe farben teil teile stück sachen sache
+    kleid kleider kleidung kleidungsstück hose hosen bluse hemd shirt pullover pulli jacke mantel rock blazer klamotten gewand
+    montag dienstag mittwoch donnerstag freitag samstag sonntag wochenende feiertag heute morgen übermorgen
+    berlin hamburg münchen köln frankfurt stuttgart düsseldorf leipzig dresden hannover nürnberg bremen wien graz linz salzburg innsbruck
+    zürich bern basel luzern winterthur genf lausanne`,
+  fr: `argent jour jours semaine an ans année mois heure heures
+    nouveau bon écrire chercher acheter article articles produit produits pièce couleur couleurs
+    utiliser utilise utilisez utilisation
+    robe pantalon chemise chemisier blouse pull veste manteau jupe vêtement vêtements habits
+    lundi mardi mercredi jeudi vendredi samedi dimanche demain aujourd’hui
+    genève lausanne fribourg neuchâtel sion berne zurich bâle`,
+  en: `day days week weeks year years month months hour hours money take takes new good wrong write buy use using item items product products colour colours color colors
+    dress trousers shirt blouse jumper sweater pullover jacket jackets coat skirt clothes clothing garment garments
+    monday tuesday wednesday thursday friday saturday sunday sundays today tomorrow weekend
+    berlin hamburg munich cologne frankfurt vienna graz salzburg zurich geneva`,
 }

@@ -1,6 +1,12 @@
 import type { Shop } from '@saum/domain/shops'
 import type { Analyse } from '../index/analyse.ts'
-import { PARAPHRASES, QUESTION_WORDS, SAME_MEANING, WEAK_WORDS } from './question-words.ts'
+import { withoutEmailAddress } from './email-address.ts'
+import { type Intent, intentsAsked } from './intents.ts'
+import { withOpeningHours } from './opening-hours.ts'
+import { createParaphrase } from './paraphrases.ts'
+import { INTENT_WORDS, LIGHT_WORDS, QUESTION_WORDS } from './question-words.ts'
+import { SAME_MEANING } from './same-meaning.ts'
+import { createVerbJoiner } from './separable-verbs.ts'
 import { wordsOnly } from './words-only.ts'
 
 export interface QuestionTerm {
@@ -15,8 +21,16 @@ export type QuestionWord = readonly QuestionTerm[]
 export interface Question {
   /** What it is about; empty if that is too vague to be answered. */
   words: readonly QuestionWord[]
+  /** What tells answers apart but need not be in them. */
+  asides: readonly QuestionWord[]
+  /** What it wants to know. */
+  intents: ReadonlySet<Intent>
+  /** The words that say so. */
+  intentWords: readonly QuestionWord[]
   /** Everything that was said, small words included: headings that are questions resemble it. */
   spoken: ReadonlySet<string>
+  /** The whole of it, in small letters. */
+  text: string
 }
 
 export type ReadQuestion = (query: string) => Question
@@ -27,33 +41,54 @@ const SAME_MEANING_WEIGHT = 0.8
 const MOST_WORDS = 24
 const MOST_CHARACTERS = 600
 
+/** Says nothing in the shop of that country. */
+const OWN_COUNTRY: Readonly<Record<Shop['locale'], string>> = {
+  'de-DE': 'Deutschland',
+  'de-AT': 'Österreich',
+  'de-CH': 'Schweiz',
+  'fr-CH': 'Suisse',
+  'en-GB': '',
+}
+
 /** Reads the words that matter out of a question in the language of the shop. */
-export function createQuestionReader(shop: Shop, analyseAll: Analyse): ReadQuestion {
+export function createQuestionReader({ language, locale }: Shop, analyseAll: Analyse): ReadQuestion {
   const analyse = wordsOnly(analyseAll)
-  const dropped = new Set(analyse(QUESTION_WORDS[shop.language]).map(({ term }) => term))
-  const weak = new Set(analyse(WEAK_WORDS[shop.language]).map(({ term }) => term))
-  const paraphrase = createParaphrase(PARAPHRASES[shop.language])
-  const meanings = toMeanings(SAME_MEANING[shop.language], analyse)
+  const dropped = termsOf(QUESTION_WORDS[language], analyse)
+  const asking = termsOf(INTENT_WORDS[language], analyse)
+  const light = termsOf(`${LIGHT_WORDS[language]} ${OWN_COUNTRY[locale]}`, analyse)
+  const paraphrase = createParaphrase(language)
+  const meanings = toMeanings(SAME_MEANING[language], analyse)
+  const joinVerbs = createVerbJoiner(language, (word) =>
+    analyse(word).some(({ term }) => meanings.has(term)),
+  )
+
   return (query) => {
-    const meant = paraphrase(query.slice(0, MOST_CHARACTERS))
-    const words = new Map<number, QuestionTerm[]>()
-    for (const { term, weight, position } of analyse(meant)) {
-      const word = words.get(position)
-      if (word) word.push({ term, weight })
-      else if (words.size < MOST_WORDS) words.set(position, [{ term, weight }])
-    }
+    const asked = withoutEmailAddress(query.slice(0, MOST_CHARACTERS))
+    const meant = withOpeningHours(paraphrase(asked), language)
     const seen = new Set<string>()
-    const telling = [...words.values()].filter(([own]) => {
+    const telling = groupByPosition(analyse(joinVerbs(meant))).filter(([own]) => {
       const term = own?.term ?? ''
-      const isTelling = !dropped.has(term) && !seen.has(term)
+      const isTelling = term.length > 1 && !dropped.has(term) && !seen.has(term)
       seen.add(term)
       return isTelling
     })
-    const isVague = telling.every(([own]) => weak.has(own?.term ?? ''))
+    const kinds = Map.groupBy(
+      telling.map((word) => withMeanings(word, meanings)),
+      ([own]) => kindOf(own?.term ?? ''),
+    )
     return {
-      words: isVague ? [] : telling.map((word) => withMeanings(word, meanings)),
+      words: kinds.get('word') ?? [],
+      asides: kinds.get('aside') ?? [],
+      intents: intentsAsked(meant, language),
+      intentWords: kinds.get('intent') ?? [],
       spoken: spokenWords(meant),
+      text: meant,
     }
+  }
+
+  function kindOf(term: string): 'word' | 'aside' | 'intent' {
+    if (asking.has(term)) return 'intent'
+    return light.has(term) ? 'aside' : 'word'
   }
 }
 
@@ -62,23 +97,25 @@ export function spokenWords(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 }
 
-/** Replaces whole words, with or without an s at their end; the longest that fit count. */
-function createParaphrase(paraphrases: Readonly<Record<string, string>>) {
-  const said = Object.keys(paraphrases).toSorted((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(?<!\\p{L})(${said.join('|')})s?(?!\\p{L})`, 'gu')
-  return (query: string): string =>
-    query.toLowerCase().replace(pattern, (whole, words: string) => paraphrases[words] ?? whole)
+function termsOf(text: string, analyse: Analyse): ReadonlySet<string> {
+  return new Set(analyse(text).flatMap(({ term, weight }) => (weight === 1 ? [term] : [])))
+}
+
+function groupByPosition(terms: ReturnType<Analyse>): QuestionTerm[][] {
+  const words = new Map<number, QuestionTerm[]>()
+  for (const { term, weight, position } of terms) {
+    const word = words.get(position)
+    if (word) word.push({ term, weight })
+    else if (words.size < MOST_WORDS) words.set(position, [{ term, weight }])
+  }
+  return [...words.values()]
 }
 
 function toMeanings(groups: readonly string[], analyse: Analyse): Map<string, Set<string>> {
   const meanings = new Map<string, Set<string>>()
   for (const group of groups) {
-    const terms = analyse(group).flatMap(({ term, weight }) => (weight === 1 ? [term] : []))
-    for (const term of terms) {
-      const known = meanings.get(term) ?? new Set()
-      for (const other of terms) known.add(other)
-      meanings.set(term, known)
-    }
+    const terms = termsOf(group, analyse)
+    for (const term of terms) meanings.set(term, (meanings.get(term) ?? new Set()).union(terms))
   }
   return meanings
 }
