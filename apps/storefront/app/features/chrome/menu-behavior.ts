@@ -1,6 +1,6 @@
+import { lateCode } from '#app/navigation/late-code.ts'
 import { closeDialogs } from '#app/ui/dialogs.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { followArrow } from './menu-arrows.ts'
 
 const ITEM = '[data-menu]'
 const TRIGGER = `${ITEM} > a[aria-expanded]`
@@ -11,6 +11,9 @@ const TRIGGER = `${ITEM} > a[aria-expanded]`
  * `aria-expanded` reports both.
  */
 export function followMenu(document: Document): () => void {
+  const following = new AbortController()
+  const { signal } = following
+
   function onClick(event: MouseEvent) {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return
     const trigger = event.target.closest<HTMLElement>(TRIGGER)
@@ -26,7 +29,8 @@ export function followMenu(document: Document): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return followArrow(event, setOpen)
+    if (event.key.startsWith('Arrow')) walk(event)
+    if (event.key !== 'Escape') return
     const open = document.querySelector<HTMLElement>(`${ITEM}[data-open] > a`)
     closeMenus(document)
     dismissHovered(document)
@@ -47,21 +51,24 @@ export function followMenu(document: Document): () => void {
     report(document)
   }
 
-  const onMouseLeave = () => report(document)
-
   // Capture: the menu decides before the link handler navigates.
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('keydown', onKeyDown)
-  document.addEventListener('focusout', onFocusOut)
-  document.addEventListener('mouseover', onMouseOver)
-  document.documentElement.addEventListener('mouseleave', onMouseLeave)
-  return () => {
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('keydown', onKeyDown)
-    document.removeEventListener('focusout', onFocusOut)
-    document.removeEventListener('mouseover', onMouseOver)
-    document.documentElement.removeEventListener('mouseleave', onMouseLeave)
-  }
+  document.addEventListener('click', onClick, { capture: true, signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener('focusout', onFocusOut, { signal })
+  document.addEventListener('mouseover', onMouseOver, { signal })
+  document.documentElement.addEventListener('mouseleave', () => report(document), { signal })
+  return () => following.abort()
+}
+
+/** Few visitors press arrow keys here: what follows them is loaded with the first one. */
+function walk(event: KeyboardEvent): void {
+  const { target, key, altKey, metaKey } = event
+  // With one of these keys an arrow goes back in the history.
+  if (altKey || metaKey || !(target instanceof Element)) return
+  if (!target.closest('[data-header] nav')) return
+  // The page would scroll.
+  if (target.closest(ITEM)) event.preventDefault()
+  void lateCode(() => import('./menu-arrows.ts')).then((part) => part.followArrow(key, setOpen))
 }
 
 function setOpen(item: Element, isOpen: boolean): void {
