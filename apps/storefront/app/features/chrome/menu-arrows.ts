@@ -9,16 +9,23 @@ const STEPS: Readonly<Record<string, number>> = {
  * An arrow key in the navigation: sideways along its entries, down into the menu of an entry and through
  * its links, up again to the entry, and closed from there.
  */
-export function followArrow(key: string, setOpen: (item: Element, isOpen: boolean) => void): void {
-  const { activeElement: from } = document
+export function followArrow(
+  event: KeyboardEvent,
+  setOpen: (item: Element, isOpen: boolean) => void,
+): void {
+  const { target: from, key, altKey, ctrlKey, metaKey } = event
   const step = STEPS[key]
-  if (!step || !(from instanceof HTMLElement)) return
+  // With another key an arrow goes back in the history, or to the end of the page.
+  if (!step || altKey || ctrlKey || metaKey || !(from instanceof HTMLElement)) return
   const isSideways = key === 'ArrowRight' || key === 'ArrowLeft'
   const item = from.closest('[data-menu]')
   if (!isSideways && item && from.parentElement === item) setOpen(item, step > 0)
   const links = isSideways ? entriesAround(from) : visibleIn(item)
   const at = links.indexOf(from)
-  if (at >= 0) links[at + step]?.focus()
+  if (at < 0) return
+  // The page would scroll.
+  event.preventDefault()
+  links[at + step]?.focus()
 }
 
 function entriesAround(entry: HTMLElement): HTMLElement[] {

@@ -1,6 +1,6 @@
-import { lateCode } from '#app/navigation/late-code.ts'
 import { closeDialogs } from '#app/ui/dialogs.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
+import { followArrow } from './menu-arrows.ts'
 
 const ITEM = '[data-menu]'
 const TRIGGER = `${ITEM} > a[aria-expanded]`
@@ -29,8 +29,7 @@ export function followMenu(document: Document): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key.startsWith('Arrow')) walk(event)
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape') return followArrow(event, setOpen)
     const open = document.querySelector<HTMLElement>(`${ITEM}[data-open] > a`)
     closeMenus(document)
     dismissHovered(document)
@@ -58,17 +57,6 @@ export function followMenu(document: Document): () => void {
   document.addEventListener('mouseover', onMouseOver, { signal })
   document.documentElement.addEventListener('mouseleave', () => report(document), { signal })
   return () => following.abort()
-}
-
-/** Few visitors press arrow keys here: what follows them is loaded with the first one. */
-function walk(event: KeyboardEvent): void {
-  const { target, key, altKey, metaKey } = event
-  // With one of these keys an arrow goes back in the history.
-  if (altKey || metaKey || !(target instanceof Element)) return
-  if (!target.closest('[data-header] nav')) return
-  // The page would scroll.
-  if (target.closest(ITEM)) event.preventDefault()
-  void lateCode(() => import('./menu-arrows.ts')).then((part) => part.followArrow(key, setOpen))
 }
 
 function setOpen(item: Element, isOpen: boolean): void {
