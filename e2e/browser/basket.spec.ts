@@ -78,7 +78,7 @@ test('[4.8] what is put into the basket is shown, seen in other tabs, taken out 
     release.resolve()
 
     await expect(dialog).toBeVisible()
-    await expect(dialog.getByText(name)).toBeVisible()
+    await expect(dialog.getByRole('listitem').getByText(name)).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
     expect(await canReachPageBehind(page)).toBe(false)
     await expect(basketTool(page)).toHaveAccessibleName('Warenkorb, 1 Artikel')

@@ -59,6 +59,7 @@ test.describe('[2.3] a content page', () => {
 
     await expect(row.getByRole('img', { name: 'Hand im Waschbottich' })).toBeVisible()
     await expect(page.getByRole('table').getByRole('img')).toHaveCount(22)
+    await expect(page.getByRole('table', { name: 'Waschen' })).toHaveCount(1)
     await expectAccessible(page)
   })
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** WCAG 2.5.8, without its exception for small targets that stand apart. */
 const LEAST_PX = 24
-const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]'
+const TARGETS =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]'
 
 /** What is read of an element here; these files know no DOM. */
 interface Target {

@@ -103,15 +103,18 @@ describe('[2.34] the content of the shop', () => {
       [BASKET_DAYS, WISHLIST_DAYS, SESSION_DAYS],
     ],
     ['cookies', /^\| (?:Sitzung|Session)\u202f?:/, [SESSION_DAYS]],
-  ])('[4.17] says on the page «%s» how long baskets are kept as the shop does', (page, line, days) => {
-    for (const locale of LOCALES) {
-      const lines = readFileSync(join(folder, 'pages', page, `${locale}.md`), 'utf8').split('\n')
-      const said = lines.find((text) => line.test(text)) ?? ''
-      const numbers = [...said.matchAll(/(\d+)\s(?:Tage|jours|days)/g)].map(([, n]) => Number(n))
+  ])(
+    '[4.17] says on the page «%s» how long baskets are kept as the shop does',
+    (page, line, days) => {
+      for (const locale of LOCALES) {
+        const lines = readFileSync(join(folder, 'pages', page, `${locale}.md`), 'utf8').split('\n')
+        const said = lines.find((text) => line.test(text)) ?? ''
+        const numbers = [...said.matchAll(/(\d+)\s(?:Tage|jours|days)/g)].map(([, n]) => Number(n))
 
-      expect({ locale, numbers }).toEqual({ locale, numbers: days })
-    }
-  })
+        expect({ locale, numbers }).toEqual({ locale, numbers: days })
+      }
+    },
+  )
 
   it('has an address for the things the law wants', async () => {
     const slugs = new Map((await pagesIn('fr-CH')).map(({ sys, fields }) => [sys.id, fields.slug]))

@@ -30,7 +30,8 @@ interface ProseTableProps extends Omit<BlockTableProps, 'head'> {
 
 function ProseTable({ columns, rows, caption }: ProseTableProps) {
   return (
-    <table className={styles.table} role="table" aria-label={caption || undefined}>
+    <table className={styles.table} role="table">
+      {caption && <caption className={styles.caption}>{caption}</caption>}
       <thead className={styles.head} role="rowgroup">
         <tr role="row">
           {columns.map((column, position) => (

@@ -15,7 +15,7 @@ interface OutfitTilesProps {
   isRow?: boolean
 }
 
-const TILE_SIZES = 
+const TILE_SIZES =
   '(min-width: 1520px) 342px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, calc(50vw - 24px)'
 
 /** Outfits in two, three or four columns, as products are. */

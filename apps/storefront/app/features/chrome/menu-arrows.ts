@@ -6,28 +6,26 @@ const STEPS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Arrow keys in the navigation: sideways along its entries, down into the menu of an entry and through
+ * An arrow key in the navigation: sideways along its entries, down into the menu of an entry and through
  * its links, up again to the entry, and closed from there.
  */
 export function followArrow(
   event: KeyboardEvent,
   setOpen: (item: Element, isOpen: boolean) => void,
 ): void {
-  const { target, key } = event
+  const { target: from, key, altKey, ctrlKey, metaKey } = event
   const step = STEPS[key]
-  if (!step || !(target instanceof HTMLElement) || hasModifier(event)) return
+  // With another key an arrow goes back in the history, or to the end of the page.
+  if (!step || altKey || ctrlKey || metaKey || !(from instanceof HTMLElement)) return
   const isSideways = key === 'ArrowRight' || key === 'ArrowLeft'
-  const item = target.closest('[data-menu]')
-  if (!isSideways && target.parentElement === item && item) setOpen(item, step > 0)
-  const links = isSideways ? entriesAround(target) : visibleIn(item)
-  const at = links.indexOf(target)
+  const item = from.closest('[data-menu]')
+  if (!isSideways && item && from.parentElement === item) setOpen(item, step > 0)
+  const links = isSideways ? entriesAround(from) : visibleIn(item)
+  const at = links.indexOf(from)
   if (at < 0) return
+  // The page would scroll.
   event.preventDefault()
   links[at + step]?.focus()
-}
-
-function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey
 }
 
 function entriesAround(entry: HTMLElement): HTMLElement[] {

@@ -11,6 +11,9 @@ const TRIGGER = `${ITEM} > a[aria-expanded]`
  * `aria-expanded` reports both.
  */
 export function followMenu(document: Document): () => void {
+  const following = new AbortController()
+  const { signal } = following
+
   function onClick(event: MouseEvent) {
     if (!(event.target instanceof Element) || !isPlainClick(event)) return
     const trigger = event.target.closest<HTMLElement>(TRIGGER)
@@ -47,21 +50,13 @@ export function followMenu(document: Document): () => void {
     report(document)
   }
 
-  const onMouseLeave = () => report(document)
-
   // Capture: the menu decides before the link handler navigates.
-  document.addEventListener('click', onClick, true)
-  document.addEventListener('keydown', onKeyDown)
-  document.addEventListener('focusout', onFocusOut)
-  document.addEventListener('mouseover', onMouseOver)
-  document.documentElement.addEventListener('mouseleave', onMouseLeave)
-  return () => {
-    document.removeEventListener('click', onClick, true)
-    document.removeEventListener('keydown', onKeyDown)
-    document.removeEventListener('focusout', onFocusOut)
-    document.removeEventListener('mouseover', onMouseOver)
-    document.documentElement.removeEventListener('mouseleave', onMouseLeave)
-  }
+  document.addEventListener('click', onClick, { capture: true, signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  document.addEventListener('focusout', onFocusOut, { signal })
+  document.addEventListener('mouseover', onMouseOver, { signal })
+  document.documentElement.addEventListener('mouseleave', () => report(document), { signal })
+  return () => following.abort()
 }
 
 function setOpen(item: Element, isOpen: boolean): void {
