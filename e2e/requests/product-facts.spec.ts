@@ -1,12 +1,6 @@
 import type { Product } from '@saum/contract/product'
 import { DEFAULT_SHOP, findShopByPath, SHOPS } from '@saum/domain/shops'
-import {
-  findProduct,
-  findSharedProduct,
-  labelOf,
-  listProducts,
-  productPath,
-} from '../support/range.ts'
+import { findProduct, findSharedProduct, labelOf, productPath } from '../support/range.ts'
 import { hasFacts, wordsOf } from '../support/product-facts.ts'
 import { expect, test } from '../support/request-test.ts'
 
@@ -32,50 +26,6 @@ test('a product page of /fr-ch/ has text, details, composition, care, maker and 
     expect(words.toLowerCase()).toContain(instruction.toLowerCase())
   }
 })
-
-for (const shop of SHOPS) {
-  test(`[3.22] [4.3] every reduction the range of /${shop.path}/ announces has an earlier price beside it`, async ({
-    origin,
-  }) => {
-    const products = await listProducts(origin, shop)
-
-    const unfounded = products.filter((product) => announcedOf(product).some(lacksComparison))
-    expect(unfounded.map(({ id }) => id)).toEqual([])
-    const badged = products.filter(({ attributes }) =>
-      /%/.test(attributeLabel(attributes['campaign'])),
-    )
-    const falsely = badged.filter(({ variants }) => variants.some(({ price }) => !isReduced(price)))
-    expect(falsely.map(({ id }) => id)).toEqual([])
-    expect(products.some(({ priceRange }) => isReduced(priceRange.min))).toBe(true)
-  })
-}
-
-interface Announced extends Pick<Product, 'lowestPriorPrice'> {
-  price: Product['priceRange']['min']
-}
-
-function announcedOf({ variants, priceRange, lowestPriorPrice }: Product): Announced[] {
-  return [...variants, { price: priceRange.min, lowestPriorPrice }].filter(({ price }) =>
-    isReduced(price),
-  )
-}
-
-function isReduced({ appliedReductions }: Announced['price']): boolean {
-  return appliedReductions.length > 0
-}
-
-/** In the Union the lowest price of thirty days has to be there, and above the present one. */
-function lacksComparison({ price, lowestPriorPrice }: Announced): boolean {
-  if (price.reductionsRelativeTo !== 'lowestPriorPrice') {
-    return price.reductionsRelativeTo !== 'beforeReductions'
-  }
-  return (lowestPriorPrice.withTax ?? 0) <= price.withTax
-}
-
-function attributeLabel(group: Product['attributes'][string] | undefined): string {
-  const [first] = [group?.values ?? []].flat()
-  return first?.label ?? ''
-}
 
 test.describe('[3.16] the sizes of a product', () => {
   test('say which of them are sold out', async ({ plain, origin }) => {

@@ -42,17 +42,6 @@ export async function findProduct(
   throw new Error('The range has no such product')
 }
 
-/** Everything a shop sells, as its lists know it. */
-export async function listProducts(origin: string, shop: Shop): Promise<Product[]> {
-  const pageOf = (page: number) =>
-    askShop(origin, shop, getProductsByCategory, { page, perPage: TILES_PER_PAGE, with: 'tile' })
-  const { products, pagination } = await pageOf(1)
-  const found = [...products]
-  for (let page = 2; page <= pagination.last; page += 1)
-    found.push(...(await pageOf(page)).products)
-  return found
-}
-
 /** The address in every shop of the first product that all of them sell. */
 export async function findSharedProduct(origin: string): Promise<Record<ShopPath, string>> {
   const newest = { perPage: TILES_PER_PAGE, with: 'tile' } as const
