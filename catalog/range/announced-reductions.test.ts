@@ -1,6 +1,6 @@
 import { getProductsByCategory, type Product } from '@saum/contract/product'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
-import * as v from '@saum/schema/schema'
+import type * as v from '@saum/schema/schema'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
 import { expect, it } from 'vitest'
 import { buildRange } from './build-range.ts'

@@ -65,7 +65,6 @@ export async function aToldOrder(
       orderId,
       draft,
       unstockedIds: new Set(),
-      orderData: {},
       now: ORDERED_AT,
     })
     await sql`update customer_order set order_number = ${orderNumber} where id = ${orderId}`
