@@ -1,6 +1,7 @@
 import { getProductsByCategory, type Product } from '@saum/contract/product'
 import { SHOPS, type ShopId } from '@saum/domain/shops'
-import type * as v from '@saum/schema/schema'
+import * as v from '@saum/schema/schema'
+import { productDocument } from '@saum/shop/documents/product-document'
 import { startTestBackend, type TestBackend } from '@saum/testing/test-backend'
 import { expect, it } from 'vitest'
 import { buildRange } from './build-range.ts'
@@ -19,11 +20,17 @@ function aDemoShop(): Promise<TestBackend> {
     .filter(({ campaign = '', prices, variants }) =>
       [prices, ...variants.map((size) => size.prices ?? {})].some(
         (asked) =>
-          reducing.has(campaign) || Object.values(asked).some(({ was }) => was !== undefined),
+          reducing.has(campaign) || Object.values(asked).some((price) => price?.was !== undefined),
       ),
     )
-  const categories = [...range.categories]
-  return startTestBackend({ now: () => NOW, catalog: { categories, campaigns, products } })
+  return startTestBackend({
+    now: () => NOW,
+    catalog: {
+      categories: [...range.categories],
+      campaigns,
+      products: products.map((document) => v.parse(productDocument, document)),
+    },
+  })
 }
 
 async function listProducts(backend: TestBackend, shopId: ShopId): Promise<Product[]> {
