@@ -1,13 +1,7 @@
 import { DEFAULT_SHOP } from '@saum/domain/shops'
 import { fillBasket, newEmail, SHOPPERS, type PaymentKey } from '../support/checkout.ts'
 import { openPlainBrowser, type PlainBrowser } from '../support/plain/browser.ts'
-import {
-  expectStep,
-  order,
-  orderedNumber,
-  passContact,
-  passDelivery,
-} from '../support/plain/checkout.ts'
+import { order, orderedNumber, passContact, passDelivery } from '../support/plain/checkout.ts'
 import { expect, test } from '../support/request-test.ts'
 
 const shop = DEFAULT_SHOP

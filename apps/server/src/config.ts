@@ -175,9 +175,7 @@ function toConfig(values: SettingValues): Config {
     sessionCallsPerSecond: values.SESSION_RATE_LIMIT,
     searchOrganization: values.SEARCH_ORGANIZATION,
     searchSecret: values.SEARCH_SECRET || null,
-    searchCloud: values.SEARCH_COMMERCE_URL
-      ? { commerceBaseUrl: values.SEARCH_COMMERCE_URL, accessToken: values.SEARCH_ACCESS_TOKEN }
-      : null,
+    searchCloud: searchCloudOf(values),
     searchRulesFile: values.SEARCH_RULES || SEARCH_RULES,
     searchRequestsPerSecond: values.SEARCH_RATE_LIMIT,
     searchEventBytes: values.SEARCH_EVENTS_MB * MEGABYTE,
@@ -218,6 +216,11 @@ function toConfig(values: SettingValues): Config {
     isProxyTrusted: values.TRUST_PROXY,
     mayGuestsReorder: values.GUEST_REORDER,
   }
+}
+
+function searchCloudOf(values: SettingValues): Config['searchCloud'] {
+  if (values.SEARCH_COMMERCE_URL === '') return null
+  return { commerceBaseUrl: values.SEARCH_COMMERCE_URL, accessToken: values.SEARCH_ACCESS_TOKEN }
 }
 
 function contentCloudOf(values: SettingValues): Config['contentCloud'] {

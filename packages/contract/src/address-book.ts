@@ -1,5 +1,5 @@
 import * as v from '@saum/schema/schema'
-import { addressInput, savedAddress } from './address.ts'
+import { addressInput, listedAddress } from './address.ts'
 import { call } from './call.ts'
 
 const id = v.pipe(v.number(), v.safeInteger())
@@ -9,7 +9,7 @@ const uses = v.object({ billing: v.boolean(), shipping: v.boolean() })
 export const getShopUserAddresses = call('getShopUserAddresses', {
   access: 'customer',
   payload: v.nullish(v.object({}), {}),
-  result: v.array(savedAddress),
+  result: v.array(listedAddress),
   refusals: { 'no-session': 400, 'not-logged-in': 401 },
 })
 
@@ -17,7 +17,7 @@ export const getShopUserAddresses = call('getShopUserAddresses', {
 export const createAddress = call('createAddress', {
   access: 'customer',
   payload: v.object({ address: addressInput, isDefault: v.optional(uses) }),
-  result: v.object({ address: savedAddress }),
+  result: v.object({ address: listedAddress }),
   refusals: {
     'no-session': 400,
     'not-logged-in': 401,
@@ -30,7 +30,7 @@ export const createAddress = call('createAddress', {
 export const updateAddress = call('updateAddress', {
   access: 'customer',
   payload: v.object({ id, address: addressInput, isDefault: v.optional(uses) }),
-  result: v.object({ address: savedAddress }),
+  result: v.object({ address: listedAddress }),
   refusals: {
     'no-session': 400,
     'not-logged-in': 401,
@@ -56,7 +56,7 @@ export const deleteAddress = call('deleteAddress', {
 export const setDefaultAddress = call('setDefaultAddress', {
   access: 'customer',
   payload: v.object({ id, type: v.picklist(['billing', 'shipping']) }),
-  result: v.object({ addresses: v.array(savedAddress) }),
+  result: v.object({ addresses: v.array(listedAddress) }),
   refusals: {
     'no-session': 400,
     'not-logged-in': 401,

@@ -68,3 +68,12 @@ export const savedAddress = v.object({
 })
 
 export type SavedAddress = v.InferOutput<typeof savedAddress>
+
+/** As a customer sees it, with what it may be used for: no bill can be sent to a parcel locker. */
+export const listedAddress = v.object({
+  ...savedAddress.entries,
+  isBillingAddress: v.boolean(),
+  isShippingAddress: v.boolean(),
+})
+
+export type ListedAddress = v.InferOutput<typeof listedAddress>

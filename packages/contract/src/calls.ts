@@ -30,6 +30,7 @@ import * as search from './search.ts'
 import * as shopConfiguration from './shop-configuration.ts'
 import * as sitemap from './sitemap.ts'
 import * as subscription from './subscription.ts'
+import * as suggestion from './suggestion.ts'
 import * as trackingEvent from './tracking-event.ts'
 import * as user from './user.ts'
 import * as wishlist from './wishlist.ts'
@@ -68,6 +69,7 @@ const MODULES = {
   ...shopConfiguration,
   ...sitemap,
   ...subscription,
+  ...suggestion,
   ...trackingEvent,
   ...user,
   ...wishlist,

@@ -30,7 +30,7 @@ export interface Category extends v.InferOutput<v.ObjectSchema<typeof categoryFi
   parent?: Category | undefined
 }
 
-const categoryShape: v.GenericSchema<Category> = v.object({
+export const categoryShape: v.GenericSchema<Category> = v.object({
   ...categoryFields,
   children: v.optional(v.array(v.lazy(() => categoryShape))),
   parent: v.optional(v.lazy(() => categoryShape)),

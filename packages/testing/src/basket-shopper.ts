@@ -44,9 +44,7 @@ export async function aShopper(
   products: ProductDocument[] = [aDress()],
 ): Promise<Shopper> {
   const catalog = { categories: [aCategory()], products }
-  return visiting(
-    await startTestBackend({ ...options, catalog }),
-  )
+  return visiting(await startTestBackend({ ...options, catalog }))
 }
 
 /** One more shopper in the same shop. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RpcTransport } from '@saum/contract/rpc'
-import type { ShopId } from '@saum/domain/shops'
+import type { Shop, ShopId } from '@saum/domain/shops'
 import { createAlertService } from './alert/alert-service.ts'
 import { createBasketProducts } from './basket/basket-products.ts'
 import { createBasketPromotions } from './basket/basket-promotions.ts'
@@ -17,6 +17,8 @@ import { createListingService } from './catalog/listing-service.ts'
 import { countRange } from './catalog/listing-storage.ts'
 import { listCampaigns } from './catalog/product-campaign.ts'
 import { createProductService } from './catalog/product-service.ts'
+import { createSuggestionService } from './catalog/suggestion-service.ts'
+import { listProductNames } from './catalog/suggestion-storage.ts'
 import { createCustomerServices } from './customer-services.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from '@saum/thread/log'
@@ -93,6 +95,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
   const brands = createKept((shopId: ShopId) => listBrands(db.sql, shopId), now)
   const filters = createFilters({ db, trees, branches, now })
   const rangeSizes = createKept((shopId: ShopId) => countRange(db.sql, shopId), now)
+  const names = createKept(({ shopId }: Shop) => listProductNames(db.sql, shopId), now)
   const campaigns = createKept(() => listCampaigns(db.sql), now)
   const products = createProductService({ db, trees, campaigns, now })
   const basketProducts = createBasketProducts({ db, trees, campaigns, now })
@@ -129,6 +132,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     alerts: createAlertService({ db, now }),
     goneProducts: createGoneProductService({ db, trees, now }),
     sitemap: createSitemapService(db),
+    suggestions: createSuggestionService({ db, trees, products, names }),
     redirects: createRedirectService(db, redirectCounter),
     visits: createVisitService({ db, now }),
   })
@@ -136,7 +140,7 @@ export function createShopService(db: Database, parts: ServiceParts): ShopServic
     health,
     dispatch: createDispatch(handlers, { log, sessions, onUnavailable: health.note }),
     forgetCatalog() {
-      for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes])
+      for (const kept of [trees, branches, outfits, brands, filters, campaigns, rangeSizes, names])
         kept.forget()
       for (const kept of [basketProducts, basketPromotions]) kept.forget()
     },

@@ -27,6 +27,12 @@ export const CATALOG_FAULTS: readonly Mutant[] = [
     replace: 'isShown',
   },
   {
+    name: 'wishlist: a sold-out size is put on the list',
+    file: 'services/shop/src/wishlist/wishlist-adding.ts',
+    find: 'wish.variantId !== null && wish.wasSoldOut',
+    replace: 'false',
+  },
+  {
     name: 'wishlist: a second size of the same product is lost at login',
     file: 'services/shop/src/wishlist/merge-wishlists.ts',
     find: 'wish.productId === other.productId && wish.variantId === other.variantId',

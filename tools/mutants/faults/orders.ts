@@ -57,6 +57,18 @@ export const ORDER_FAULTS: readonly Mutant[] = [
     replace: 'shippingAddress.zipCode',
   },
   {
+    name: 'checkout: a guest who has ordered checks out a basket filled again',
+    file: 'services/shop/src/checkout/checkout-service.ts',
+    find: 'if (!mayGuestsReorder && customer === null',
+    replace: 'if (mayGuestsReorder && customer === null',
+  },
+  {
+    name: 'orders: the groups a client names stand in the order',
+    file: 'services/shop/src/basket/order-data.ts',
+    find: '{ ...data.customer, customerGroups: [...customerGroups] }',
+    replace: '{ customerGroups: [...customerGroups], ...data.customer }',
+  },
+  {
     name: 'checkout: each gift card pays the whole total',
     file: 'services/shop/src/checkout/checkout-quote.ts',
     find: 'left -= usedCents',

@@ -181,6 +181,12 @@ export const SCREEN_FAULTS: readonly Mutant[] = [
     journeys: ['product-buy', 'basket'],
   },
   {
+    name: 'basket: a refusal is followed by a call for every item of the full basket',
+    file: 'apps/storefront/app/features/basket/apply-promotions.ts',
+    find: 'parts.addedIds.length === 0 ? basket : applyPromotions(basket, parts)',
+    replace: 'applyPromotions(basket, parts)',
+  },
+  {
     name: 'wishlist: a heart stays filled although the shop refused',
     file: 'apps/storefront/app/features/wishlist/wishlist-sync.ts',
     find: 'become(rolledBack(wishes, { productId, isWanted }))',

@@ -50,11 +50,7 @@ export function facts(
   }
 }
 
-function aProductOf({
-  variantId,
-  unit = unreduced(10_000),
-  categoryIds = [],
-}: ItemWish): Product {
+function aProductOf({ variantId, unit = unreduced(10_000), categoryIds = [] }: ItemWish): Product {
   const price = {
     ...splitTax(unit.withTax, 0.19),
     currencyCode: 'EUR',

@@ -97,10 +97,7 @@ function planRemovals(
       : item.variantId === variantId,
   )
   if (meant.length === 0) return null
-  return meant.reduce<readonly KeptItem[]>(
-    (left, { key }) => planRemoval(left, key) ?? left,
-    items,
-  )
+  return meant.reduce<readonly KeptItem[]>((left, { key }) => planRemoval(left, key) ?? left, items)
 }
 
 function nameOf({ itemKey, variantId, productId }: RemovedItem): string {

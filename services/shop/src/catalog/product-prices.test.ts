@@ -166,7 +166,12 @@ describe.each(TEST_ENGINES)('prices on %s', (engine) => {
   })
 
   it('[3.13] ranges over the sizes that can be bought', async () => {
-    const charged = { shop: 'de' as const, amount: 7_000, from: daysBefore(90), until: daysBefore(3) }
+    const charged = {
+      shop: 'de' as const,
+      amount: 7_000,
+      from: daysBefore(90),
+      until: daysBefore(3),
+    }
     const sale = { amount: 6_000, was: 7_000, since: daysBefore(3) }
     const sizes = [
       aVariant({ id: 1, size: 'S', stock: 0, prices: { de: { amount: 5_000 } } }),

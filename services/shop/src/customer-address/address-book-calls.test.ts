@@ -74,7 +74,15 @@ describe.each(STORAGE_ENGINES)('[3.27] [7.10] an address book on %s', (engine) =
     const moved = await post(calls.updateAddress, { id: home, address: anAddress(LOCKER) })
 
     expect(chosen).toMatchObject({ status: 409, body: { kind: 'not-for-bills' } })
-    expect(shipped).toMatchObject({ status: 200, body: { addresses: [{ id }, { id: home }] } })
+    expect(shipped).toMatchObject({
+      status: 200,
+      body: {
+        addresses: [
+          { id, isBillingAddress: false, isShippingAddress: true },
+          { id: home, isBillingAddress: true, isShippingAddress: true },
+        ],
+      },
+    })
     expect(moved).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'street', reason: 'required' }] },

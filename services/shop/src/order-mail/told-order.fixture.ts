@@ -61,7 +61,7 @@ export async function aToldOrder(
   const orderNumber = `${shop.path.toUpperCase()}26${String(orderId).slice(-7)}`
   await db.transaction(async (sql) => {
     const draft = { ...aToldDraft(shop, ordered), ...rest }
-    await writeOrder(sql, { orderId, draft, unstockedIds: new Set(), orderData: {}, now: ORDERED_AT })
+    await writeOrder(sql, { orderId, draft, unstockedIds: new Set(), now: ORDERED_AT })
     await sql`update customer_order set order_number = ${orderNumber} where id = ${orderId}`
   })
   const [parcelId, pieceId] = await sendAndDeliver(db, orderId)

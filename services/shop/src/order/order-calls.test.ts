@@ -72,25 +72,28 @@ describe.each(TEST_ENGINES)('[11*] an order that was placed on %s', (engine) => 
     [10_028, 'Zahlung offen', 'Noch nicht verschickt'],
     [10_031, 'Paiement en attente', 'Pas encore expédiée'],
     [10_032, 'Payment pending', 'Not shipped yet'],
-  ] as const)('[3.28] names its standing in the language of shop %i', async (shopId, paid, sent) => {
-    const backend = await startTestBackend({
-      engine,
-      now: () => NOW,
-      catalog: { categories: [aCategory()], products: [aDress()] },
-    })
-    const shopper = checkingOut(backend, { shopId })
-    await shopper.add({ variantId: 701, quantity: 1 }, shopId)
-    const isSwiss = shopId === 10_031
-    await shopper.prepare(isSwiss ? { address: { countryCode: 'CH', zipCode: '8001' } } : {})
-    await shopper.order()
+  ] as const)(
+    '[3.28] names its standing in the language of shop %i',
+    async (shopId, paid, sent) => {
+      const backend = await startTestBackend({
+        engine,
+        now: () => NOW,
+        catalog: { categories: [aCategory()], products: [aDress()] },
+      })
+      const shopper = checkingOut(backend, { shopId })
+      await shopper.add({ variantId: 701, quantity: 1 }, shopId)
+      const isSwiss = shopId === 10_031
+      await shopper.prepare(isSwiss ? { address: { countryCode: 'CH', zipCode: '8001' } } : {})
+      await shopper.order()
 
-    const { body } = await backend.postAs(shopper.sessionKey, calls.getRecentOrder, {}, shopId)
+      const { body } = await backend.postAs(shopper.sessionKey, calls.getRecentOrder, {}, shopId)
 
-    expect(v.parse(calls.getRecentOrder.result, body).order?.detailedStatus).toMatchObject({
-      billing: { code: 'billing_pending', name: paid },
-      shipping: { code: 'shipping_open', name: sent },
-    })
-  })
+      expect(v.parse(calls.getRecentOrder.result, body).order?.detailedStatus).toMatchObject({
+        billing: { code: 'billing_pending', name: paid },
+        shipping: { code: 'shipping_open', name: sent },
+      })
+    },
+  )
 
   it('[3.22] sums up its reductions as the basket did', async () => {
     const backend = await startTestBackend({

@@ -26,7 +26,8 @@ interface NewOrder {
   orderId: number
   draft: OrderDraft
   unstockedIds: ReadonlySet<number>
-  orderData: OrderCustomData
+  /** What the client wanted noted with it. */
+  orderData?: OrderCustomData
   now: number
 }
 
@@ -96,7 +97,7 @@ async function writePieces(sql: Sql, order: NewOrder, parcelId: number): Promise
   await insertRows(sql, { table: 'order_item', columns: PIECE_COLUMNS }, rows)
 }
 
-function toDocument({ draft, orderData }: NewOrder): OrderDocument {
+function toDocument({ draft, orderData = {} }: NewOrder): OrderDocument {
   return {
     phone: draft.phone,
     shippingAddress: draft.shippingAddress,

@@ -10,6 +10,7 @@ import {
   type ChargedDay,
 } from './price-calendar.fixture.ts'
 import { DAY_MS, toTimeline } from './price-timeline.ts'
+import { beforeReductions } from './reduction.ts'
 import { toShownPrice } from './shown-price.ts'
 
 const RULE: ChargedBeforeRule = {
@@ -145,6 +146,31 @@ describe('[3.22] a reduced price in the shops of the Union', () => {
       lowestPriorPrice: { withTax: 10_000, relativeDifferenceToPrice: -0.2 },
       reductionsRelativeTo: 'lowestPriorPrice',
     })
+  })
+
+  it('[4.3] announces a reduction, in any shop, only beside a price that was charged before', () => {
+    const rule = fc.constantFrom(...Object.values(COMPARISON_RULES))
+    fc.assert(
+      fc.property(priceCalendar, rule, (calendar, one) => {
+        const past = toPast(calendar)
+        const { price, lowestPriorPrice, reductionsRelativeTo } = toShownPrice(
+          past,
+          nowOf(calendar),
+          one,
+        )
+        const before =
+          reductionsRelativeTo === 'lowestPriorPrice'
+            ? lowestPriorPrice.withTax
+            : beforeReductions(price)
+        const charged = chargedDays(calendar).slice(0, -1)
+
+        expect(price.reductions.length > 0).toBe(reductionsRelativeTo !== null)
+        if (reductionsRelativeTo === null) return
+        expect(before).toBeGreaterThan(price.withTax)
+        expect(charged.some((day) => day?.cents === before)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('is compared with nothing when it was as cheap before, or nothing is known', () => {

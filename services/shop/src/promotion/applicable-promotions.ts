@@ -60,8 +60,7 @@ function candidatesFor(
   })
   const most = Math.max(...candidates.map(({ benefitCents }) => benefitCents))
   return candidates.filter(
-    ({ kept, benefitCents }) =>
-      benefitCents === most || kept.isPreferred || kept.code !== null,
+    ({ kept, benefitCents }) => benefitCents === most || kept.isPreferred || kept.code !== null,
   )
 }
 

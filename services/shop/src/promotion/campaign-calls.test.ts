@@ -36,7 +36,12 @@ describe.each(TEST_ENGINES)('the campaign of a shop on %s', (engine) => {
   })
 
   it('is one that lowers prices before one that only shows a badge', async () => {
-    const shown = aCampaign({ id: 1, key: 'shown', reduction: null, ...during('2026-10-01', '2026-12-01') })
+    const shown = aCampaign({
+      id: 1,
+      key: 'shown',
+      reduction: null,
+      ...during('2026-10-01', '2026-12-01'),
+    })
     const lowers = aCampaign({ id: 2, key: 'lowers', ...during('2026-11-10', '2026-12-01') })
     const both = await aShop(engine, [shown, lowers])
     const onlyShown = await aShop(engine, [shown])

@@ -207,7 +207,12 @@ describe('[3.24] promotions on any basket', () => {
             const items = promoted.items.map((other) => (other === one ? changed : other))
             const outcome = outcomeOf({ ...promoted, items })[one.key]
             const holds = (outcome?.failed ?? []).length === 0
-            return { id, holds, isChosen: isPreferred || code !== null, cents: outcome?.price.withTax }
+            return {
+              id,
+              holds,
+              isChosen: isPreferred || code !== null,
+              cents: outcome?.price.withTax,
+            }
           })
           const holding = tried.filter(({ holds }) => holds)
           const least = Math.min(...holding.map(({ cents }) => cents ?? Infinity))

@@ -7,7 +7,6 @@ import {
   gift,
   minimumOrderValue,
   minQuantity,
-  oneOfEach,
   percentOff,
 } from './promotion.fixture.ts'
 import { judgePromotions } from './promotion-rules.ts'
@@ -126,36 +125,6 @@ describe('[3.25] an automatic discount', () => {
     expect(outcome['item-2']?.failed).toEqual([])
     expect(outcome['item-3']?.failed).toEqual(['global minQuantity'])
     expect(judged({ items: [skirt, otherSize], promotions })['item-3']?.failed).toEqual([])
-  })
-
-  it('may ask for a complete suit: a jacket, and trousers or a skirt, of one cloth', () => {
-    const [JACKETS, TROUSERS, SKIRTS] = [31, 32, 33]
-    const promotions = [
-      aKeptPromotion({ conditions: [oneOfEach([[JACKETS], [TROUSERS, SKIRTS]])] }),
-    ]
-    const piece = (variantId: number, categoryId: number, ...suit: number[]) =>
-      aPromotedItem({
-        variantId,
-        categoryIds: new Set([categoryId]),
-        suitIds: new Set(suit),
-        promotionId: 'tenth',
-      })
-    const blazer = piece(1, JACKETS, 2, 3)
-    const skirt = piece(2, SKIRTS, 1, 3)
-    const waistcoat = piece(3, 34, 1, 2)
-    const otherTrousers = piece(4, TROUSERS)
-    const failed = (...items: PromotedBasket['items']) =>
-      Object.values(judged({ items, promotions })).map((one) => one.failed.length === 0)
-
-    expect(failed({ ...blazer, quantity: 2 })).toEqual([false])
-    expect(failed(blazer, { ...blazer, key: 'again', variantId: 11, productId: 1 })).toEqual([
-      false,
-      false,
-    ])
-    expect(failed(blazer, otherTrousers)).toEqual([false, false])
-    expect(failed(blazer, waistcoat)).toEqual([false, false])
-    expect(failed(blazer, skirt, waistcoat, otherTrousers)).toEqual([true, true, true, false])
-    expect(failed(blazer, { ...skirt, quantity: 0 })).toEqual([false, false])
   })
 
   it('is for customers of a group, and for whoever knows the code', () => {

@@ -12,6 +12,7 @@ import * as redirectCalls from '@saum/contract/redirect'
 import * as feedCalls from '@saum/contract/search-feed'
 import * as shopCalls from '@saum/contract/shop-configuration'
 import * as sitemapCalls from '@saum/contract/sitemap'
+import { getSearchSuggestions, resolveSearch } from '@saum/contract/suggestion'
 import { accept, refuse } from '@saum/domain/result'
 import type { BranchService } from '../branch/branch-service.ts'
 import type { BrandService } from '../catalog/brand-service.ts'
@@ -20,6 +21,7 @@ import type { Filters } from '../catalog/filter-service.ts'
 import type { ListingService } from '../catalog/listing-service.ts'
 import { toPreset } from '../catalog/product-preset.ts'
 import type { ProductService } from '../catalog/product-service.ts'
+import type { SuggestionService } from '../catalog/suggestion-service.ts'
 import type { Database } from '../database/database.ts'
 import type { OutfitService } from '../outfit/outfit-service.ts'
 import { findPicture } from '../picture/picture-storage.ts'
@@ -58,6 +60,7 @@ export interface ShopParts
   branches: BranchService
   feed: FeedService
   sitemap: SitemapService
+  suggestions: SuggestionService
   redirects: RedirectService
 }
 
@@ -88,12 +91,24 @@ export function createHandlers(parts: ShopParts): Handlers {
     ...branchHandlers(parts),
     ...feedHandlers(parts),
     ...sitemapHandlers(parts),
+    ...suggestionHandlers(parts),
     ...sessionHandlers(parts),
     ...absentHandlers(parts),
     ...purchaseHandlers(parts),
     ...customerHandlers(parts),
     ...redirectHandlers(parts),
     ...visitHandlers(parts),
+  }
+}
+
+function suggestionHandlers({ suggestions }: ShopParts) {
+  return {
+    getSearchSuggestions: on(getSearchSuggestions, async (question, { shop }) =>
+      accept({ suggestions: await suggestions.suggest(shop, question) }),
+    ),
+    resolveSearch: on(resolveSearch, async (question, { shop }) =>
+      accept(await suggestions.resolve(shop, question)),
+    ),
   }
 }
 

@@ -116,7 +116,10 @@ describe.each(TEST_ENGINES)('[3.11] the wishlist on %s', (engine) => {
 
     const answer = await wish({ productId: 101 })
 
-    expect(answer).toMatchObject({ status: 413, body: { kind: 'MaximumItemCountReached', type: 'failure' } })
+    expect(answer).toMatchObject({
+      status: 413,
+      body: { kind: 'MaximumItemCountReached', type: 'failure' },
+    })
     expect((await wishlist()).items).toHaveLength(100)
   })
 

@@ -83,7 +83,11 @@ export function createWishlistService(parts: WishlistParts): WishlistService {
         const wishes = await listWishes(sql, owner.wishlistKey, now())
         const removed = wishes.filter((kept) => isMeant(kept, wish))
         if (removed.length === 0) return null
-        await deleteWishes(sql, owner.wishlistKey, removed.map(({ key }) => key))
+        await deleteWishes(
+          sql,
+          owner.wishlistKey,
+          removed.map(({ key }) => key),
+        )
         return wishes.filter((kept) => !removed.includes(kept))
       })
       if (left === null) return refuse({ kind: 'wishlist-item-not-found' })

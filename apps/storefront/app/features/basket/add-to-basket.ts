@@ -6,7 +6,7 @@ import { createShopText, type Translate } from '#app/messages/shop-text.tsx'
 import { basketState } from '#app/visitor/basket-state.ts'
 import { callShop } from '#app/visitor/call-shop.ts'
 import { reductionOf, toAddFacts, type AddFacts } from './add-outcome.ts'
-import { applyPromotions } from './apply-promotions.ts'
+import { promoteAdded } from './apply-promotions.ts'
 import { orderableCount } from './basket-count.ts'
 import { BASKET_PROBLEMS } from './basket-problem.ts'
 import { toBasketRow } from './basket-row-facts.ts'
@@ -40,11 +40,7 @@ export async function addToBasket(
   const notice = noticeOf(facts, t)
   if (facts.basket) {
     const { added: addedIds } = facts
-    // Where nothing came in, nothing has changed that a promotion could follow.
-    const basket =
-      addedIds.length === 0
-        ? facts.basket
-        : await applyPromotions(facts.basket, { addedIds, update: updateByCall(shop) })
+    const basket = await promoteAdded(facts.basket, { addedIds, update: updateByCall(shop) })
     share({ items, facts, basket, notice }, shop)
   }
   const refused = facts.refused.map(({ variantId, problem }) => ({

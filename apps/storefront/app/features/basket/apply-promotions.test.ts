@@ -3,7 +3,12 @@ import { accept, refuse } from '@saum/domain/result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aVariant } from '#app/features/catalog/test-product.ts'
-import { applyPromotions, choosePromotion, type PromotionChoice } from './apply-promotions.ts'
+import {
+  applyPromotions,
+  choosePromotion,
+  promoteAdded,
+  type PromotionChoice,
+} from './apply-promotions.ts'
 import { aBasket, aBasketItem, aPromotion } from './test-basket.ts'
 
 const NOTHING_TRIED = { addedIds: [], tried: new Set<string>() }
@@ -37,6 +42,23 @@ function aWillingShop(basket: Basket) {
     },
   }
 }
+
+describe('[4.9] adding to the basket', () => {
+  it('asks for no promotion where a full basket took nothing, and else for those of all items', async () => {
+    const items = Array.from({ length: 50 }, (_, index) => anItem(`item-${index}`, index + 1))
+    const applicablePromotions = items.map(({ key }) => offer(key, 'knit', 20))
+    const basket = aBasket({ items, applicablePromotions })
+    const full = aWillingShop(basket)
+    const roomy = aWillingShop(basket)
+
+    expect(await promoteAdded(basket, { ...full, addedIds: [] })).toBe(basket)
+    await promoteAdded(basket, { ...roomy, addedIds: [7] })
+
+    expect(full.asked).toEqual([])
+    expect(roomy.asked).toHaveLength(50)
+    expect(roomy.asked[0]).toMatchObject({ itemKey: 'item-6' })
+  })
+})
 
 describe('[4.9] the promotion that is applied', () => {
   it('is the one with the lowest priority number', () => {

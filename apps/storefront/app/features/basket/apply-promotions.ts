@@ -52,6 +52,14 @@ export async function applyPromotions(basket: Basket, parts: ApplyParts): Promis
   return current
 }
 
+/** After adding. Where nothing came in, such as in a full basket, no promotion has anything to follow. */
+export async function promoteAdded(
+  basket: Basket,
+  parts: ApplyParts & { addedIds: readonly number[] },
+): Promise<Basket> {
+  return parts.addedIds.length === 0 ? basket : applyPromotions(basket, parts)
+}
+
 /** Every item once with every promotion; a shop that always offers another one is not obeyed forever. */
 function mostRounds({ items, applicablePromotions }: Basket): number {
   const ids = new Set(applicablePromotions.map(({ promotion }) => promotion.id))

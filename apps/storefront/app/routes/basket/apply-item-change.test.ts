@@ -133,7 +133,10 @@ describe('a form about one item', () => {
     await outcomeOf(shop, { intent: 'save', itemKey: 'a' })
 
     const wishes = shop.asked.filter(([name]) => name === 'addItemToWishlist')
-    expect(wishes.map(([, payload]) => Object.keys(payload))).toEqual([['variantId'], ['productId']])
+    expect(wishes.map(([, payload]) => Object.keys(payload))).toEqual([
+      ['variantId'],
+      ['productId'],
+    ])
   })
 
   it('moves all of a group to the wishlist before the group leaves', async () => {
