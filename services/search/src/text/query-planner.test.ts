@@ -35,8 +35,15 @@ const RANGE: Partial<Record<Locale, readonly Sold[]>> = {
     { texts: ['Robe midi noire'] },
     { texts: ['Pull à col roulé'] },
     { texts: ['Foulard'] },
+    { texts: ['T-shirt manches longues'], categories: ['T-shirts manches longues'] },
+    { texts: ['Blazer', 'Manches longues'] },
   ],
-  'en-GB': [{ texts: ['Wide-leg trousers'] }, { texts: ['Roll-neck jumper'] }],
+  'en-GB': [
+    { texts: ['Wide-leg trousers'], categories: ['Trousers'] },
+    { texts: ['Roll-neck jumper'] },
+    { texts: ['Wrap dress'], categories: ['Dresses'] },
+    { texts: ['Tank top'], categories: ['Tank tops'] },
+  ],
 }
 
 const KEYWORDS: Partial<Record<Locale, Record<string, readonly string[]>>> = {
@@ -130,6 +137,31 @@ describe('words of a query', () => {
     expect(await alternativesOf('wide leg', 'en-GB')).toEqual([
       expect.arrayContaining(['wide+leg', 'wideleg']),
     ])
+  })
+
+  it('say more together than a part of them', async () => {
+    expect(await alternativesOf('t-shirt à manches longues', 'fr-CH')).toEqual([
+      ['=tshirt manch long'],
+    ])
+  })
+
+  it.each([
+    ['kleid', '=dress'],
+    ['robe', '=dress'],
+    ['hose', '=trouser'],
+    ['pantalon', '=trouser'],
+  ])('are understood in the English shop: %s', async (word, label) => {
+    const { text, correction } = await aPlanner('en-GB').plan(word)
+
+    expect(correction).toBeNull()
+    expect(text?.words[0]?.alternatives.map(describeAlternative)).toContain(label)
+  })
+
+  it('are left to English where another language has the same', async () => {
+    const [vest] = (await alternativesOf('vest', 'en-GB')) ?? []
+
+    expect(vest).toContain('=tank top')
+    expect(vest).not.toContain('jacket')
   })
 
   it('are found by their parts', async () => {
