@@ -40,6 +40,18 @@ test.describe('[7.30] a search', () => {
     expect(plain.heading()).toBe('Ergebnisse für „kleid“')
   })
 
+  test('[3.45] shows a price it was asked for in words among its filters, and takes it back', async ({
+    plain,
+  }) => {
+    await plain.open('/de/search/?searchTerm=kleid+unter+100+euro')
+
+    expect(plain.text('main')).toContain('bis 100')
+    await plain.follow(/^Filter .*100.* entfernen$/)
+
+    expect(plain.place).toBe('/de/search/?searchTerm=kleid+unter+100+euro&exact=1')
+    expect(tileNames(plain)).toHaveLength(24)
+  })
+
   test('for a topic with a page of its own leads there', async ({ plain }) => {
     await plain.open('/de/search/?searchTerm=retoure')
 

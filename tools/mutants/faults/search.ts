@@ -164,4 +164,52 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
     find: 'if (left <= most) continue',
     replace: 'if (visitors.size <= SIGNAL_LIMITS.visitors) break',
   },
+  {
+    name: 'spelling slips: two swapped letters are as unlikely as two wrong ones',
+    file: 'services/search/src/text/slip-cost.ts',
+    find: 'swap: 0.5,',
+    replace: 'swap: 1.9,',
+  },
+  {
+    name: 'spelling slips: a word of the vocabulary is replaced',
+    file: 'services/search/src/text/spelling.ts',
+    find: "(right.byFolded(folded)?.use ?? 'phrase') !== 'phrase'",
+    replace: 'folded.length === 0',
+  },
+  {
+    name: 'price words: two sizes are taken for a price',
+    file: 'services/search/src/text/price-words.ts',
+    find: 'isVague && !isTold ? null : rangeOf(',
+    replace: 'rangeOf(',
+  },
+  {
+    name: 'price words: a price that was taken back is selected again',
+    file: 'services/search/src/facets/plan-range-facets.ts',
+    find: 'asked?.preventAutoSelect !== true && !wanted.value.some(isActive)',
+    replace: '!wanted.value.some(isActive)',
+  },
+  {
+    name: 'search phrases: a T-shirt with long sleeves is whatever has long sleeves',
+    file: 'services/search/src/text/unit-ways.ts',
+    find: '.filter((other) => !lacksHead(other, own, analyser))',
+    replace: '',
+  },
+  {
+    name: 'search phrases: the garment is left out of a query that finds nothing',
+    file: 'services/search/src/listing/find-products.ts',
+    find: 'const head = headOf(relaxed)',
+    replace: 'const head: Condition | null = null',
+  },
+  {
+    name: 'search marks: a compound is marked as a whole',
+    file: 'services/search/src/text/highlights.ts',
+    find: 'const isWhole = wanted.terms.has(word.term) || !isAligned',
+    replace: 'const isWhole = true',
+  },
+  {
+    name: 'suggestion rows: there are more than ten',
+    file: 'apps/storefront/app/features/search-box/rows.ts',
+    find: '.slice(0, room)\n  return kinds',
+    replace: '\n  return kinds',
+  },
 ]

@@ -17,7 +17,7 @@ const LETTER = /\p{L}/u
 /** One slip of every kind in a word, as fingers and ears make them; a kind that cannot be made is left out. */
 export function makeSlips(word: string, language: Language, random: Random): Slip[] {
   return SLIP_KINDS.flatMap((kind) => {
-    const typed = MAKERS[kind]([...word], { language, random })
+    const typed = MAKERS[kind](Array.from(word), { language, random })
     return typed === null || typed === word ? [] : [{ kind, typed }]
   })
 }
@@ -35,7 +35,7 @@ const MAKERS: Readonly<Record<SlipKind, Make>> = {
     const at = placeIn(letters, random)
     if (at === null) return null
     const key = letters[at] ?? ''
-    const extra = pick(random, [key, ...(keysAround(language).get(key) ?? '')])
+    const extra = pick(random, [key, ...Array.from(keysAround(language).get(key) ?? '')])
     return letters.toSpliced(at + 1, 0, extra).join('')
   },
   drop(letters, { random }) {
@@ -56,7 +56,7 @@ const MAKERS: Readonly<Record<SlipKind, Make>> = {
     const places = letters.keys().filter((at) => around.has(letters[at] ?? ''))
     const at = pickFrom([...places], random)
     if (at === null) return null
-    const key = pick(random, [...(around.get(letters[at] ?? '') ?? '')])
+    const key = pick(random, Array.from(around.get(letters[at] ?? '') ?? ''))
     return letters.toSpliced(at, 1, key).join('')
   },
   sound(letters, { language, random }) {

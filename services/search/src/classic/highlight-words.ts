@@ -4,6 +4,8 @@ const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
 /** Endings change with number and case, so this many letters of a word must agree. */
 const STEM_LETTERS = 4
+const FIRST_PART_LETTERS = 3
+const ENDING_LETTERS = 2
 const QUOTED = /["„“«»]([^"„“”«»]+)["“”«»]/gu
 const MOST_QUERY_CHARACTERS = 500
 const MOST_QUERY_WORDS = 20
@@ -22,10 +24,8 @@ export function createWordFinder(query: string): FindWords {
     const found: Highlight[] = []
     for (const { 0: word, index } of text.matchAll(WORD)) {
       if (found.length >= MOST_HIGHLIGHTS) break
-      const folded = fold(word)
-      if (asked.some((wanted) => isSame(folded, wanted))) {
-        found.push({ offset: index, length: word.length })
-      }
+      const span = spanIn(word, asked)
+      if (span !== null) found.push({ offset: index + span.offset, length: span.length })
     }
     return found
   }
@@ -60,6 +60,23 @@ function askedWords(query: string): string[] {
 
 function toLower(text: string): string {
   return text.toLowerCase()
+}
+
+/** The whole word, or the end of a compound that is what was asked for. */
+function spanIn(word: string, asked: readonly string[]): Highlight | null {
+  const folded = fold(word)
+  if (asked.some((wanted) => isSame(folded, wanted))) return { offset: 0, length: word.length }
+  if (folded.length !== word.length) return null
+  const start = Math.max(...asked.map((wanted) => headStart(folded, wanted)))
+  return start < 0 ? null : { offset: start, length: word.length - start }
+}
+
+/** Where the last part of a compound begins, -1 where it is another one; an ending may follow. */
+function headStart(word: string, wanted: string): number {
+  if (wanted.length < STEM_LETTERS) return -1
+  const start = word.lastIndexOf(wanted)
+  const isEnd = start >= FIRST_PART_LETTERS && word.length - start <= wanted.length + ENDING_LETTERS
+  return isEnd ? start : -1
 }
 
 function isSame(word: string, wanted: string): boolean {

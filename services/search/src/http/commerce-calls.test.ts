@@ -132,6 +132,12 @@ describe('a shop with an index', () => {
     expect(color(takenBack.body)).toMatchObject({ fromAutoSelect: false })
   })
 
+  it('shows what is of the wanted kind where nothing is all that was wanted', async () => {
+    const { body } = await post('/search', aBody({ query: 'bluse aus satin' }))
+
+    expect(idsOf(body)).toEqual(['31'])
+  })
+
   it('[3.45] selects a price that the query names, until the shopper takes it back', async () => {
     const price = (body: { facets: AnsweredFacet[] }) =>
       body.facets.find(({ facetId }) => facetId === 'ec_price')

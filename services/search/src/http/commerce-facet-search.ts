@@ -32,10 +32,7 @@ async function askListing(context: HandlerContext, { facetId, facets: asked, ...
   return { facets, answer: await findListed(context.shop, listing, { ...COUNTS_ONLY, facets }) }
 }
 
-async function askSearch(
-  context: HandlerContext,
-  { facetId, facets: asked, query = '' }: FacetBody & { query?: string },
-) {
+async function askSearch(context: HandlerContext, { facetId, facets: asked, query }: FacetBody) {
   const { shop } = context
   const plan = await shop.planner.plan(query)
   const facets = facetPlans(context, asked, { only: facetId, autoRanges: namedRanges(plan) })

@@ -12,6 +12,8 @@ export type TextAlternative =
 
 /** A word of the query; a document has it if any alternative is in the document. */
 export interface TextWord {
+  /** What is looked for, as opposed to what it should be like. */
+  isHead?: true
   alternatives: readonly TextAlternative[]
 }
 

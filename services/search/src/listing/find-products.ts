@@ -40,7 +40,23 @@ export async function findSearched(
   const question = searchQuestion(plan, rules, wanted)
   const answer = await index.ask(question)
   const relaxed = answer.total === 0 ? relax(plan.text) : null
-  return relaxed === null ? answer : index.ask({ ...question, text: relaxed })
+  if (relaxed === null) return answer
+  const head = headOf(relaxed)
+  if (head !== null) {
+    const ofKind = await index.ask({ ...question, text: relaxed, condition: both(question, head) })
+    if (ofKind.total > 0) return ofKind
+  }
+  return index.ask({ ...question, text: relaxed })
+}
+
+/** A dress of another length is nearer to a long dress with long sleeves than a blazer with such sleeves. */
+function headOf({ words }: TextQuestion): Condition | null {
+  const heads = words.filter(({ isHead }) => isHead)
+  return heads.length === 0 ? null : { kind: 'text', text: { words: heads, minimum: 1 } }
+}
+
+function both({ condition }: IndexQuestion, other: Condition): Condition {
+  return condition === null ? other : { kind: 'all', conditions: [condition, other] }
 }
 
 /** What products must be like where no facet of the request stands for the price asked for in words. */

@@ -18,7 +18,7 @@ export function keysAround(language: Language): ReadonlyMap<string, string> {
   const around = new Map<string, string>()
   for (const rows of KEYBOARDS[language]) {
     for (const [row, keys] of rows.entries()) {
-      for (const [column, key] of [...keys].entries()) {
+      for (const [column, key] of Array.from(keys).entries()) {
         const known = around.get(key) ?? ''
         const others = touching(rows, row, column).filter((other) => !known.includes(other))
         around.set(key, known + others.join(''))

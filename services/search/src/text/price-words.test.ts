@@ -79,7 +79,7 @@ describe('[3.45] a price in words', () => {
     )
     const text = fc.array(word, { maxLength: 60 }).map((words) => words.join(' '))
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (query) => {
+      fc.property(fc.oneof(text, fc.string()), (query) => {
         const price = findPriceWords(query, { language: 'de', isSize: () => false })
         if (price === null) return
         expect(price.range.start).toBeLessThanOrEqual(price.range.end)

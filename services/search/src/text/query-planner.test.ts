@@ -5,78 +5,7 @@ import type { TextAlternative } from '../index/index-question.ts'
 import { createQueryPlanner } from './query-planner.ts'
 import { anIndex } from './test-index.ts'
 import { anAnalyser, VOCABULARY } from './test-vocabulary.ts'
-import { languageOf } from './vocabulary.ts'
-
-interface Sold {
-  texts: readonly string[]
-  categories?: readonly string[]
-}
-
-const RANGE: Partial<Record<Locale, readonly Sold[]>> = {
-  'de-DE': [
-    { texts: ['Midikleid aus Viskose', 'Für den Sommer.'], categories: ['Kleider', 'Midikleider'] },
-    { texts: ['Rotes Jerseykleid mit Taschen'], categories: ['Kleider'] },
-    { texts: ['Schultertasche'], categories: ['Taschen'] },
-    { texts: ['Weste aus Leinen'], categories: ['Westen'] },
-    { texts: ['Pullover aus Kaschmir'], categories: ['Pullover'] },
-    { texts: ['Cardigan mit langen Ärmeln', 'Lange Ärmel'] },
-    { texts: ['Bluse weiß Popeline'] },
-    { texts: ['Marlenehose'], categories: ['Hosen', 'Marlenehosen'] },
-    { texts: ['Maxikleid', 'Eine lange Linie.'], categories: ['Kleider', 'Maxikleider'] },
-    { texts: ['56209-218', 'Mantel'] },
-    { texts: ['Hose'], categories: ['Hosen'] },
-    { texts: ['Rock blau'], categories: ['Röcke'] },
-    { texts: ['Bluse blau'], categories: ['Blusen'] },
-    { texts: ['Hemd blau'] },
-  ],
-  'de-CH': [{ texts: ['Bleistiftjupe'], categories: ['Bleistiftjupes'] }],
-  'de-AT': [{ texts: ['Strickhaube Wolle'] }, { texts: ['Gilet aus Leinen'] }],
-  'fr-CH': [
-    { texts: ['Robe midi noire'] },
-    { texts: ['Pull à col roulé'] },
-    { texts: ['Foulard'] },
-  ],
-  'en-GB': [{ texts: ['Wide-leg trousers'] }, { texts: ['Roll-neck jumper'] }],
-}
-
-const KEYWORDS: Partial<Record<Locale, Record<string, readonly string[]>>> = {
-  'de-DE': {
-    ec_color: ['Rot', 'Weiß'],
-    size: ['38', 'M', '28/32', '28/34'],
-    sleeve: ['Lange Ärmel'],
-  },
-  'fr-CH': { ec_color: ['Noir'], size: ['38', 'L'] },
-  'en-GB': { ec_color: ['Black'], size: ['38', 'S'] },
-}
-
-function aPlanner(locale: Locale) {
-  const analyser = anAnalyser(languageOf(locale))
-  const documents = (RANGE[locale] ?? []).map((sold) => ({
-    ...sold,
-    keywords: KEYWORDS[locale] ?? {},
-  }))
-  return createQueryPlanner({
-    locale,
-    vocabulary: VOCABULARY,
-    analyser,
-    index: anIndex(documents, analyser.analyse),
-  })
-}
-
-/** Everything an operator wrote down for a shop, other than what is known to be misspelled. */
-function wordsOf(locale: Locale): readonly string[] {
-  const words = VOCABULARY.languages[languageOf(locale)]
-  const regional = VOCABULARY.regions[locale]?.words ?? {}
-  return [
-    ...words.words,
-    ...words.absent,
-    ...words.phrases,
-    ...words.functionWords,
-    ...words.fillerWords,
-    ...[words.synonyms, Object.entries(words.oneWay), Object.entries(regional)].flat(4),
-    ...words.popular.map(({ query }) => query),
-  ]
-}
+import { aPlanner, RANGE } from './test-planner.ts'
 
 async function alternativesOf(query: string, locale: Locale = 'de-DE') {
   const { text } = await aPlanner(locale).plan(query)
@@ -130,6 +59,31 @@ describe('words of a query', () => {
     expect(await alternativesOf('wide leg', 'en-GB')).toEqual([
       expect.arrayContaining(['wide+leg', 'wideleg']),
     ])
+  })
+
+  it('say more together than a part of them', async () => {
+    expect(await alternativesOf('t-shirt à manches longues', 'fr-CH')).toEqual([
+      ['=tshirt manch long'],
+    ])
+  })
+
+  it.each([
+    ['kleid', '=dress'],
+    ['robe', '=dress'],
+    ['hose', '=trouser'],
+    ['pantalon', '=trouser'],
+  ])('are understood in the English shop: %s', async (word, label) => {
+    const { text, correction } = await aPlanner('en-GB').plan(word)
+
+    expect(correction).toBeNull()
+    expect(text?.words[0]?.alternatives.map(describeAlternative)).toContain(label)
+  })
+
+  it('are left to English where another language has the same', async () => {
+    const [vest] = (await alternativesOf('vest', 'en-GB')) ?? []
+
+    expect(vest).toContain('=tank top')
+    expect(vest).not.toContain('jacket')
   })
 
   it('are found by their parts', async () => {
@@ -225,81 +179,6 @@ describe('colors, sizes, attributes and numbers in a query', () => {
 
   it.each(['56209-218', '56209 218', '56209218'])('take %s for one number', async (number) => {
     expect(await alternativesOf(number)).toEqual([expect.arrayContaining(['56209218'])])
-  })
-})
-
-describe('[3.40] [4.37] a misspelled query', () => {
-  it.each([
-    ['klied', 'kleid'],
-    ['pulover', 'pullover'],
-    ['kashmir', 'kaschmir'],
-    ['rotekleid', 'rote kleid'],
-    ['pull over', 'pullover'],
-    ['leinenhsoe', 'leinenhose'],
-    ['maxikleit', 'maxikleid'],
-    ['blsue', 'bluse'],
-    ['hsoe', 'hose'],
-    ['kliad', 'kleid'],
-    ['rok', 'rock'],
-    ['himelblau', 'himmelblau'],
-    ['pecnil skirt', 'pencil skirt'],
-  ])('reads %s as %s', async (query, corrected) => {
-    const plan = await aPlanner('de-DE').plan(query)
-
-    expect(plan.query).toBe(corrected)
-    expect(plan.correction).toMatchObject({ originalQuery: query, correctedQuery: corrected })
-  })
-
-  it('reads a word of three letters that lacks one', async () => {
-    expect((await aPlanner('fr-CH').plan('rbe noire')).query).toBe('robe noire')
-  })
-
-  it.each(['moosgrün', 'kirschrot'])('leaves the shade %s as it is', async (shade) => {
-    expect((await aPlanner('de-DE').plan(shade)).correction).toBeNull()
-  })
-
-  it.each(['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en-GB'] as const)(
-    'is none of the words of the vocabulary in %s',
-    async (locale) => {
-      const planner = aPlanner(locale)
-      const replaced: string[] = []
-      for (const word of wordsOf(locale)) {
-        const { correction } = await planner.plan(word, { isLastWordOpen: false })
-        if (correction !== null) replaced.push(`${word} → ${correction.correctedQuery}`)
-      }
-
-      expect(replaced).toEqual([])
-    },
-  )
-
-  it('says which words were replaced, and where they stood', async () => {
-    const { correction } = await aPlanner('de-DE').plan('Weißes  klied, pulover')
-
-    expect(correction?.correctedQuery).toBe('Weißes  kleid, pullover')
-    expect(correction?.wordCorrections).toEqual([
-      { offset: 8, length: 5, originalWord: 'klied', correctedWord: 'kleid' },
-      { offset: 15, length: 7, originalWord: 'pulover', correctedWord: 'pullover' },
-    ])
-  })
-
-  it('is left alone when asked to', async () => {
-    const plan = await aPlanner('de-DE').plan('klied', { isCorrecting: false })
-
-    expect(plan).toMatchObject({ query: 'klied', correction: null })
-  })
-
-  it.each([
-    'kleid',
-    'pulli',
-    'schuhe',
-    'sommerkleid',
-    'rotes kleid 38',
-    'mützen',
-    'elegant',
-    'pullo',
-    '56209',
-  ])('is not what %s is', async (query) => {
-    expect((await aPlanner('de-DE').plan(query)).correction).toBeNull()
   })
 })
 

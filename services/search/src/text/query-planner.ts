@@ -7,7 +7,13 @@ import { labelTerm } from './labels.ts'
 import { correctQuery } from './correct-query.ts'
 import { createExpansions, type Expansion } from './expansions.ts'
 import type { PlanOptions, QueryPlan, QueryPlanner } from './query-plan.ts'
-import { queryWords, type ReadingParts, readingWords, readUnits } from './query-units.ts'
+import {
+  LONGEST_QUERY,
+  queryWords,
+  type ReadingParts,
+  readingWords,
+  readUnits,
+} from './query-units.ts'
 import { readShopKeywords, type ShopKeywords } from './shop-keywords.ts'
 import { findPriceWords, withoutPriceWords } from './price-words.ts'
 import { createRightWords } from './right-words.ts'
@@ -79,7 +85,7 @@ export function createQueryPlanner({
 
 function readPrice(query: string, { analyser, keywords }: ReadingParts) {
   const isSize = (text: string) => keywords.sizesOf(analyser.fold(text)).length > 0
-  return findPriceWords(query, { language: analyser.language, isSize })
+  return findPriceWords(query.slice(0, LONGEST_QUERY), { language: analyser.language, isSize })
 }
 
 async function toQuestion(

@@ -4,7 +4,7 @@ import type { ShopKeywords } from './shop-keywords.ts'
 import type { LanguageWords } from './vocabulary.ts'
 
 /** What is considered of a query; more is no question a shopper asks. */
-const LONGEST_QUERY = 200
+export const LONGEST_QUERY = 200
 const MOST_WORDS = 16
 
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu

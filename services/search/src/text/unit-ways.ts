@@ -21,9 +21,16 @@ export function waysOf(
   if (words.length > 1) {
     ways.push({ terms: [analyser.stem(words.map(({ folded }) => folded).join(''))], weight: 1 })
   }
-  ways.push(...(expansions.of(key) ?? []))
+  ways.push(...(expansions.of(key) ?? []).filter((other) => !lacksHead(other, own, analyser)))
   if (words.length === 1 && single) ways.push(...partWays(single.folded, analyser, expansions))
   return ways.slice(0, MOST_WAYS)
+}
+
+/** A T-shirt with long sleeves is not whatever has long sleeves: a part says less than the phrase. */
+function lacksHead({ terms }: Expansion, own: readonly string[], { language }: Analyser): boolean {
+  const head = language === 'fr' ? own[0] : own.at(-1)
+  const isPart = terms.length < own.length && terms.every((term) => own.includes(term))
+  return isPart && head !== undefined && !terms.includes(head)
 }
 
 /** A compound is its parts, and its parts in other words: one of them at a time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VOCABULARY } from './test-vocabulary.ts'
+import { anAnalyser, VOCABULARY } from './test-vocabulary.ts'
 import { parseVocabulary, popularQueries } from './vocabulary.ts'
 
 describe('the vocabulary', () => {
@@ -22,6 +22,21 @@ describe('the vocabulary', () => {
     expect(absent.filter((word) => sold.has(word))).toEqual([])
     expect(Object.keys(misspellings).filter((word) => sold.has(word))).toEqual([])
     expect(Object.keys(oneWay).filter((word) => functionWords.includes(word))).toEqual([])
+  })
+
+  it('has no word of another language that is an English word of the range', () => {
+    const { stem, fold } = anAnalyser('en')
+    const { words, synonyms, oneWay } = VOCABULARY.languages.en
+    const english = new Set(
+      [...words, ...synonyms.flat(), ...Object.keys(oneWay)].map((word) => stem(fold(word))),
+    )
+    const foreign = VOCABULARY.languages.de.words.concat(VOCABULARY.languages.fr.words)
+    const understood = Object.keys(VOCABULARY.regions['en-GB']?.words ?? {}).filter((word) =>
+      foreign.includes(word),
+    )
+
+    expect(understood).toEqual(expect.arrayContaining(['kleid', 'bluse', 'robe', 'jupe', 'hose']))
+    expect(understood.filter((word) => english.has(stem(fold(word))))).toEqual([])
   })
 
   it('offers the queries of a region among those of its language, most popular first', () => {

@@ -36,13 +36,12 @@ export function toTextWord(
   if (family !== null) {
     return { alternatives: [{ kind: 'keyword', field: 'ec_color', value: family, weight: 1 }] }
   }
-  return {
-    alternatives: [
-      ...evenOut(resolveAll(ways, unit, parts), parts),
-      ...guessesOf(unit, parts),
-      ...colorsOf(unit, ways, parts),
-    ],
-  }
+  const alternatives = [
+    ...evenOut(resolveAll(ways, unit, parts), parts),
+    ...guessesOf(unit, parts),
+    ...colorsOf(unit, ways, parts),
+  ]
+  return unit.isHead ? { alternatives, isHead: true } : { alternatives }
 }
 
 /** A color is looked for in what is that color, not in texts that mention it. */
