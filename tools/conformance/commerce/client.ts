@@ -205,6 +205,7 @@ export interface Facet extends Controller<FacetState> {
   facetSearch: {
     updateText(text: string): void
     search(): void
+    showMoreResults(): void
     select(value: FoundValue): void
   }
 }

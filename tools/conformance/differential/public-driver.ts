@@ -173,6 +173,7 @@ type FacetAction =
   | 'showLess'
   | 'emptyFacet'
   | 'searchFacet'
+  | 'moreFound'
   | 'selectFound'
 
 function facetPerformers(parts: PublicParts): Pick<Performers, FacetAction> {
@@ -211,6 +212,7 @@ function facetPerformers(parts: PublicParts): Pick<Performers, FacetAction> {
       search?.updateText(text)
       search?.search()
     },
+    moreFound: ({ facetId }) => facetOf(facetId)?.facetSearch.showMoreResults(),
     selectFound({ facetId, rawValue }) {
       const facet = facetOf(facetId)
       const found = facet?.state.facetSearch?.values.find((one) => one.rawValue === rawValue)
