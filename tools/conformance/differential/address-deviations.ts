@@ -20,7 +20,8 @@ export const ADDRESS_DEVIATIONS: readonly Deviation[] = [
   },
   {
     name: 'restored-facets-show-ten',
-    reason: 'Facets of an address do not say how many values they show at first, and trees ask for 8.',
+    reason:
+      'Facets of an address do not say how many values they show at first, and trees ask for 8.',
     explains: ({ path }, moment) =>
       wasDone(moment, 'followAddress') &&
       /\.facets\.\w+\.(initialNumberOfValues|retrieveCount|canShowLess)$/.test(path),
