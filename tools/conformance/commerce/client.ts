@@ -205,7 +205,6 @@ export interface Facet extends Controller<FacetState> {
   facetSearch: {
     updateText(text: string): void
     search(): void
-    showMoreResults(): void
     select(value: FoundValue): void
   }
 }

@@ -13,7 +13,6 @@ export type Action =
   | { do: 'removeCrumb'; facetId: string; key: string }
   | { do: 'searchFacet'; facetId: string; text: string }
   | { do: 'selectFound'; facetId: string; rawValue: string }
-  | { do: 'moreFound'; facetId: string }
   | { do: 'sort'; index: number }
   | { do: 'nextPage' | 'previousPage' | 'fetchMore' }
   | { do: 'selectPage'; page: number }

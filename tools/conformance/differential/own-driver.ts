@@ -186,7 +186,6 @@ type FacetAction =
   | 'showLess'
   | 'emptyFacet'
   | 'searchFacet'
-  | 'moreFound'
   | 'selectFound'
 
 function facetPerformers({ facets, solution }: OwnParts): Some<FacetAction> {
@@ -222,7 +221,6 @@ function facetPerformers({ facets, solution }: OwnParts): Some<FacetAction> {
       facet?.facetSearch.updateText(text)
       void facet?.facetSearch.search()
     },
-    moreFound: ({ facetId }) => void searchOf(facetId)?.facetSearch.showMore(),
     selectFound({ facetId, rawValue }) {
       const facet = searchOf(facetId)
       const found = facet?.state.facetSearch.values.find((one) => one.rawValue === rawValue)

@@ -53,19 +53,10 @@ export const PAGE_DEVIATIONS: readonly Deviation[] = [
     parts: OTHER_REPLY,
   },
   {
-    name: 'facet-search-asks-for-more',
-    reason: 'More found values of a facet are asked for in the same words as the first.',
-    explains: ({ path, theirs }, { action }) =>
-      action.do === 'moreFound' &&
-      path === 'requests.0.body.numberOfValues' &&
-      theirs === undefined,
-    parts: ['page'],
-  },
-  {
     name: 'facet-search-ignores-open-category',
     reason: 'A search among categories finds the one that is open, too.',
     explains: ({ path, theirs }, { action }) =>
-      ['searchFacet', 'moreFound', 'suggestValues'].includes(action.do) &&
+      ['searchFacet', 'suggestValues'].includes(action.do) &&
       path.startsWith('requests.0.body.ignorePaths') &&
       theirs === undefined,
     parts: ['page.facets', 'search.suggested'],

@@ -173,7 +173,6 @@ type FacetAction =
   | 'showLess'
   | 'emptyFacet'
   | 'searchFacet'
-  | 'moreFound'
   | 'selectFound'
 
 function facetPerformers(parts: PublicParts): Pick<Performers, FacetAction> {
@@ -212,7 +211,6 @@ function facetPerformers(parts: PublicParts): Pick<Performers, FacetAction> {
       search?.updateText(text)
       search?.search()
     },
-    moreFound: ({ facetId }) => facetOf(facetId)?.facetSearch.showMoreResults(),
     selectFound({ facetId, rawValue }) {
       const facet = facetOf(facetId)
       const found = facet?.state.facetSearch?.values.find((one) => one.rawValue === rawValue)
