@@ -67,7 +67,7 @@ describe('[3.48] [9.19] the settings of a search within a facet', () => {
     const { color, environment } = await aColorFacet()
     environment.answer(FOUND, FOUND, FOUND)
     const asked = () =>
-      (environment.requests.at(-1)?.body as { numberOfValues?: number }).numberOfValues
+      (environment.requests.at(-1)?.body as { numberOfValues?: number } | undefined)?.numberOfValues
 
     color.facetSearch.updateText('ro')
     expect(color.state.facetSearch).toMatchObject({ query: 'ro', numberOfValues: 10 })

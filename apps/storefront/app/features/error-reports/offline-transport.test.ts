@@ -23,7 +23,7 @@ function aNetwork() {
       },
       flush: async () => true,
     }),
-    network as unknown as Window,
+    network,
   )
   const transport = queue.createTransport({ url: '', recordDroppedEvent: () => {} })
   return {

@@ -3,6 +3,7 @@ import type { makeFetchTransport } from '@sentry/browser'
 type CreateTransport = typeof makeFetchTransport
 type Transport = ReturnType<CreateTransport>
 type Envelope = Parameters<Transport['send']>[0]
+type Sent = Awaited<ReturnType<Transport['send']>>
 
 /** So many reports wait; of more the latest are worth most. */
 const MOST_WAITING = 30
@@ -29,7 +30,7 @@ export function createOfflineQueue(
   return {
     createTransport(options) {
       const transport = create(options)
-      async function send(envelope: Envelope): ReturnType<Transport['send']> {
+      async function send(envelope: Envelope): Promise<Sent> {
         try {
           return await transport.send(envelope)
         } catch {
