@@ -58,6 +58,16 @@ test.describe('[7.30] a search', () => {
     expect(plain.place).toBe('/de/returns-portal/')
   })
 
+  test('[4.41] for advice leads to the branches that give it, unless it insists', async ({
+    plain,
+  }) => {
+    await plain.open('/de/search/?searchTerm=beratung')
+    expect(plain.place).toBe('/de/location/?services=personal-shopping')
+
+    await plain.open('/de/search/?searchTerm=beratung&exact=1')
+    expect(plain.place).toBe('/de/search/?searchTerm=beratung&exact=1')
+  })
+
   test('shows the notice the shop has for its words', async ({ plain }) => {
     await plain.open('/de/search/?searchTerm=kaschmir')
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from '@saum/schema/schema'
+import { SOURCE_PACKAGE } from './bundle-source.ts'
 import { answerArea } from './classic/test-answers.ts'
 import { pageUsageArea, usageArea } from './classic/test-usage.ts'
 import type { AnalyticsLibrary, ClassicClient } from './classic/client.ts'
@@ -28,8 +29,12 @@ import type { Stage } from './stage.ts'
 import type { Area } from './step.ts'
 
 /** Everything there is to try, in the order a shopper might, with every client. */
-export async function allAreas(stage: Stage, options: DifferentialOptions): Promise<Area[]> {
-  const engines = await Promise.all(ENGINE_PACKAGES.map((name) => engineAreas(stage, name)))
+export async function allAreas(
+  stage: Stage,
+  { hasSource, ...options }: DifferentialOptions & { hasSource: boolean },
+): Promise<Area[]> {
+  const names = [...(hasSource ? [SOURCE_PACKAGE] : []), ...ENGINE_PACKAGES]
+  const engines = await Promise.all(names.map((name) => engineAreas(stage, name)))
   const relay = await loadClient<RelayLibrary>('relay')
   const analytics = await loadClient<AnalyticsLibrary>('analytics')
   const contentful = await loadClient<ContentfulLibrary>('contentful')

@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { installPackages } from '../support/install-packages.ts'
 
 const FOLDER = import.meta.dirname
-const BUNDLE_FOLDER = resolve(FOLDER, 'node_modules/.bundles')
+export const MODULES = resolve(FOLDER, 'node_modules')
+const BUNDLE_FOLDER = resolve(MODULES, '.bundles')
 
 /** Fetches the public clients into this folder, unless they are there. */
 export function installClients(): Promise<void> {
@@ -32,23 +33,28 @@ const BUNDLES: Readonly<Record<string, string>> = {
 
 /** The packages do not load as they are outside a bundler. */
 export async function bundleClients(): Promise<void> {
-  const file = pathToFileURL(resolve(FOLDER, 'node_modules/esbuild/lib/main.js')).href
-  const { build } = (await import(file)) as Bundler
   for (const [name, contents] of Object.entries(BUNDLES)) {
-    await build({
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node22',
-      logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      banner: {
-        js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
-      },
-      stdin: { contents, resolveDir: FOLDER },
-      outfile: resolve(BUNDLE_FOLDER, `${name}.mjs`),
-    })
+    await bundle(name, { stdin: { contents, resolveDir: FOLDER } })
   }
+}
+
+/** `options` say what goes into the bundle. */
+export async function bundle(name: string, options: object): Promise<void> {
+  const file = pathToFileURL(resolve(MODULES, 'esbuild/lib/main.js')).href
+  const { build } = (await import(file)) as Bundler
+  await build({
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)`,
+    },
+    outfile: resolve(BUNDLE_FOLDER, `${name}.mjs`),
+    ...options,
+  })
 }
 
 export async function loadClient<Client>(name: string): Promise<Client> {

@@ -1,13 +1,14 @@
 /**
  * Drives our search provider with the public clients of its protocol:
  * `npm run conformance -- [--url http://localhost:3000] [--data folder] [--only words] [--write]
- *    [--sequences 40] [--seed 1]`
+ *    [--sequences 40] [--seed 1] [--source folder]`
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { allAreas } from './all-areas.ts'
+import { bundleSource } from './bundle-source.ts'
 import { deviationTable } from './differential/deviation.ts'
 import { DEVIATIONS } from './differential/deviations.ts'
 import { UNSEEN_DEVIATIONS } from './differential/unseen-deviations.ts'
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     sequences: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
+    source: { type: 'string' },
   },
 })
 
@@ -41,6 +43,7 @@ process.exitCode = await prepared(async () => {
   const areas = await allAreas(stage, {
     sequences: Number(values.sequences),
     seed: Number(values.seed),
+    hasSource: values.source !== undefined,
   })
   const wanted = areas.filter(({ title, client }) =>
     `${client} ${title}`.includes(values.only ?? ''),
@@ -68,6 +71,7 @@ async function prepared(work: () => Promise<number>): Promise<number> {
   try {
     await installClients()
     await bundleClients()
+    if (values.source !== undefined) await bundleSource(values.source)
   } catch (error) {
     if (!(error instanceof PackagesMissing)) throw error
     say(`Skipped: ${error.message}`)

@@ -8,7 +8,7 @@ const filterValue = v.object({
   name: v.string(),
   /** As the search feed calls it; the names from the root, joined by `|`, of a category. */
   value: v.string(),
-  /** Of a color. */
+  /** Of a color, as CSS writes it; of mixed colors a gradient. */
   hex: v.optional(v.string()),
 })
 

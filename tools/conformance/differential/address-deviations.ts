@@ -19,6 +19,15 @@ export const ADDRESS_DEVIATIONS: readonly Deviation[] = [
     parts: OTHER_REPLY,
   },
   {
+    name: 'restored-facets-show-ten',
+    reason:
+      'Facets of an address do not say how many values they show at first, and trees ask for 8.',
+    explains: ({ path }, moment) =>
+      wasDone(moment, 'followAddress') &&
+      /\.facets\.\w+\.(initialNumberOfValues|retrieveCount|canShowLess)$/.test(path),
+    parts: ['page.facets.ec_category'],
+  },
+  {
     name: 'excluded-in-fragment',
     reason: 'Excluded ranges never come into the address.',
     explains: ({ path, theirs, ours }) =>

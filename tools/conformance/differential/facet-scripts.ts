@@ -186,6 +186,11 @@ export const FACET_SCRIPTS: readonly Script[] = [
     ],
   },
   {
+    title: 'categories are searched beside the one that is open',
+    page: 'listing',
+    steps: [LOAD, onCategory(1), { do: 'searchFacet', ...of('ec_category'), text: 'e' }],
+  },
+  {
     title: 'a value that was not shown is found and takes a place',
     page: 'listing',
     steps: [LOAD, { do: 'searchFacet', ...of('material'), text: 'e' }, found('material', 6)],

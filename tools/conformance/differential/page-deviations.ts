@@ -53,6 +53,15 @@ export const PAGE_DEVIATIONS: readonly Deviation[] = [
     parts: OTHER_REPLY,
   },
   {
+    name: 'facet-search-ignores-open-category',
+    reason: 'A search among categories finds the one that is open, too.',
+    explains: ({ path, theirs }, { action }) =>
+      ['searchFacet', 'suggestValues'].includes(action.do) &&
+      path.startsWith('requests.0.body.ignorePaths') &&
+      theirs === undefined,
+    parts: ['page.facets', 'search.suggested'],
+  },
+  {
     name: 'insertion-keeps-set-values',
     reason: 'A value found by searching its facet pushes out the last one shown, selected or not.',
     explains: ({ path, theirs, ours }, { action }) =>

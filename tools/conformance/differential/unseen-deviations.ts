@@ -26,6 +26,8 @@ export const UNSEEN_DEVIATIONS: readonly NamedDeviation[] = Object.entries({
   'empty-object-does-not-anonymize': 'An empty object makes an event anonymous.',
   'encoded-range-read': 'Ranges of dates are not read once a browser has encoded them.',
   'every-semicolon-encoded': 'Only the first semicolon of a partial query is encoded.',
+  'facet-search-asks-for-more':
+    'A search within a facet finds ten values; the public client asks for no more.',
   'facet-id-escaped-in-fragment': 'An id with a sign of the address spoils the address.',
   'fetch-more-never-mixes': 'More is added to products of another selection.',
   'field-suggestions-ask-like-filters':

@@ -33,6 +33,18 @@ export const ENGINE_FAULTS: readonly Mutant[] = [
     replace: 'analytics.enabled',
   },
   {
+    name: 'engine: more found values of a facet are never asked for',
+    file: 'packages/engine/src/facets/find-values.ts',
+    find: '...(numberOfValues > FOUND_STEP && { numberOfValues }),',
+    replace: '',
+  },
+  {
+    name: 'engine: a tab names visitors who have not agreed',
+    file: 'apps/storefront/app/engine/known-visitor.ts',
+    find: "tracking.analyticsMode === 'next' && gate.allows('search-usage')",
+    replace: "tracking.analyticsMode === 'next'",
+  },
+  {
     name: 'http: a failed POST is sent a second time',
     file: 'packages/http/src/retry.ts',
     find: "new Set(['POST', 'PUT', 'PATCH', 'DELETE'])",

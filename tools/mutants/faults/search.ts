@@ -3,6 +3,12 @@ import type { Mutant } from '../mutant.ts'
 /** The search provider: who may ask, what is counted, in which order it comes, and what is learned. */
 export const SEARCH_FAULTS: readonly Mutant[] = [
   {
+    name: 'search: an answer configuration that does not exist answers',
+    file: 'services/search/src/answers/answer-routes.ts',
+    find: "if (params['configId'] === ANSWER_CONFIGURATION_ID) return",
+    replace: 'if (params) return',
+  },
+  {
     name: 'search access: an expired token is accepted',
     file: 'services/search/src/access/access-token.ts',
     find: "if (exp * 1000 <= now) return refuse('expired')",

@@ -15,13 +15,17 @@ function aVisitor({ mode = 'next', agrees = false }: Visit = {}) {
   engine.environment.localStorage?.set('visitorId', ID)
   const listeners: (() => void)[] = []
   let isAllowed = agrees
-  askInNameOf(engine, { services: ['search-usage'], analyticsMode: mode }, {
-    allows: (service) => service === 'search-usage' && isAllowed,
-    subscribe(listener) {
-      listeners.push(listener)
-      return () => true
+  askInNameOf(
+    engine,
+    { services: ['search-usage'], analyticsMode: mode },
+    {
+      allows: (service) => service === 'search-usage' && isAllowed,
+      subscribe(listener) {
+        listeners.push(listener)
+        return () => true
+      },
     },
-  })
+  )
   return {
     engine,
     choose(agreesNow: boolean) {

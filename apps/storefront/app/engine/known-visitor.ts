@@ -15,7 +15,9 @@ export function askInNameOf(
   function follow(): void {
     const enabled = tracking.analyticsMode === 'next' && gate.allows('search-usage')
     configuration.update((all) =>
-      all.analytics.enabled === enabled ? all : { ...all, analytics: { ...all.analytics, enabled } },
+      all.analytics.enabled === enabled
+        ? all
+        : { ...all, analytics: { ...all.analytics, enabled } },
     )
   }
   follow()

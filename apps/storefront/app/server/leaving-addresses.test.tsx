@@ -96,8 +96,8 @@ const DESTINATIONS: Record<string, (url: URL) => unknown> = {
   },
   'the search provider, asked by the server': async (url) => {
     const { context } = aListingWorld()
-    const visitorId = '00000000-0000-4000-8000-000000000001'
-    return commonBody((await openEngine(context, url.href, { visitorId })).engine)
+    const visitor = { id: '00000000-0000-4000-8000-000000000001', cart: [] }
+    return commonBody((await openEngine(context, url.href, { visitor })).engine)
   },
   'who writes answers': async (url) => {
     const answer = await openAnswer(DEFAULT_SHOP, url.href)

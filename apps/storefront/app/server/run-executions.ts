@@ -10,7 +10,9 @@ type Parameters = Triggers['executions'][number]['params']
 const FUNCTIONS: Readonly<Record<string, (params: Parameters) => string | null>> = {
   /** Appointments are made with a branch that offers the service, in person or by its telephone. */
   openAppointment: ([service]) =>
-    typeof service === 'string' && /^[\w-]+$/.test(service) ? `location/?services=${service}` : null,
+    typeof service === 'string' && /^[\w-]+$/.test(service)
+      ? `location/?services=${service}`
+      : null,
 }
 
 /** Where the first function leads that this shop knows; a function of another build is left out. */

@@ -62,7 +62,13 @@ describe('[7.30] [6.5] the visitor of a search page', () => {
     return new Headers({ cookie: `saum-consent=${consent}; coveo_visitorId=${VISITOR}` })
   }
 
-  function aContext({ key = 'session-1' as string | null, mode = 'next', status = 200 } = {}) {
+  interface ContextParts {
+    key?: string | null
+    mode?: string
+    status?: number
+  }
+
+  function aContext({ key = 'session-1', mode = 'next', status = 200 }: ContextParts = {}) {
     const asked: string[] = []
     const body = JSON.stringify({ basket: { items: [aBasketItem({ quantity: 2 })] } })
     const context = new RouterContextProvider()

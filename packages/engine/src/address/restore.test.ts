@@ -66,7 +66,8 @@ describe('[4.67] a page that is opened by its address', () => {
     expect(askedFacets(page)).toHaveLength(1)
   })
 
-  it('asks for its facets in the order of their kinds, afresh', () => {
+  // Deviation: restored-facets-show-ten
+  it('[9.19] asks for its facets in the order of their kinds, afresh, ten values of each', () => {
     const before: ProductPage = {
       ...EMPTY_PAGE,
       facets: [{ facetId: 'old', field: 'old', type: 'regular', values: [] }],

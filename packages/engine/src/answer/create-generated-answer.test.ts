@@ -34,6 +34,7 @@ describe('[7.47] [7.48] [7.49] a question', () => {
       },
       body: {
         q: QUESTION,
+        tab: 'default',
         pipelineRuleParameters: {
           mlGenerativeQuestionAnswering: {
             responseFormat: { contentFormat: ['text/markdown', 'text/plain'] },

@@ -233,7 +233,9 @@ describe('[7.36] the reply of recommendations', () => {
   })
 
   it('is refused without products', () => {
-    expect(() => readRecommendReply({ headline: 'Passt dazu' })).toThrow('The reply has no usable list')
+    expect(() => readRecommendReply({ headline: 'Passt dazu' })).toThrow(
+      'The reply has no usable list',
+    )
   })
 })
 

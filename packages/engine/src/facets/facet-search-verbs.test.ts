@@ -66,7 +66,8 @@ describe('[3.48] [9.19] the settings of a search within a facet', () => {
   it('are ten values at first, ten more each time, and ten again for another text', async () => {
     const { color, environment } = await aColorFacet()
     environment.answer(FOUND, FOUND, FOUND)
-    const asked = () => (environment.requests.at(-1)?.body as { numberOfValues?: number }).numberOfValues
+    const asked = () =>
+      (environment.requests.at(-1)?.body as { numberOfValues?: number } | undefined)?.numberOfValues
 
     color.facetSearch.updateText('ro')
     expect(color.state.facetSearch).toMatchObject({ query: 'ro', numberOfValues: 10 })

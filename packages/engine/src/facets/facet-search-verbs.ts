@@ -37,7 +37,7 @@ export function facetSearchVerbs(
       }),
   }
   const calls = createLatestCall(engine.environment)
-  const set = (change: Partial<FacetSearch>) => own.update((search) => withSet(search, change))
+  const set = (change: Partial<FacetSearch>) => own.update((before) => withSet(before, change))
 
   function search(): Promise<void> {
     const current = page.get()

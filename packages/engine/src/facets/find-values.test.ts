@@ -85,6 +85,7 @@ describe('[3.48] values of a facet', () => {
 })
 
 describe('[7.35] a search within a facet', () => {
+  // Deviation: facet-search-asks-for-more
   it('says how many values it wants once they are more than usual', async () => {
     expect(await bodyOf({ numberOfValues: 10 })).toEqual({ facetId: 'ec_color' })
     expect(await bodyOf({ numberOfValues: 20 })).toEqual({
@@ -99,6 +100,7 @@ describe('[7.35] a search within a facet', () => {
     expect(await bodyOf({ captions })).toEqual({ facetId: 'ec_color', captions })
   })
 
+  // Deviation: facet-search-ignores-open-category
   it('leaves out the selected category, and nothing where none is selected', () => {
     const blouses = { displayValue: 'Blusen', rawValue: 'Blusen', count: 31, path: ['Damen'] }
     const page = selectFoundCategory(aFacetedPage(), 'ec_category', blouses)

@@ -29,9 +29,7 @@ export function createCorrection(engine: Engine): CorrectionControl {
     async applyCorrection() {
       const { correctedQuery } = view.get()
       if (correctedQuery === '') return
-      await changeAndFetch(solution, (page) =>
-        refine(page, () => withQuery(page, correctedQuery)),
-      )
+      await changeAndFetch(solution, (page) => refine(page, () => withQuery(page, correctedQuery)))
     },
   })
 }

@@ -93,7 +93,11 @@ describe('[3.56] the products for a text', () => {
 
   it('of an unknown box or text change nothing', () => {
     expect(askedInstant(BOX, 'nowhere', 'blu')).toBe(BOX)
-    expect(inHeader(BOX, (box) => answeredInstant(box, 'blu', aPageReply(), { expiresAt: 1, duration: 1 }))).toBe(BOX)
+    expect(
+      inHeader(BOX, (box) =>
+        answeredInstant(box, 'blu', aPageReply(), { expiresAt: 1, duration: 1 }),
+      ),
+    ).toBe(BOX)
     expect(inHeader(BOX, (box) => failedInstant(box, 'blu', ERROR))).toBe(BOX)
     expect(withInstantBox(BOX, 'header')).toBe(BOX)
   })
@@ -128,7 +132,9 @@ describe('[4.45] products that were kept', () => {
           let boxes = BOX
           for (const [query, expiresAt] of Object.entries(times)) {
             boxes = askedInstant(boxes, 'header', query)
-            boxes = inHeader(boxes, (box) => answeredInstant(box, query, aPageReply(), { expiresAt: expiresAt, duration: 1 }))
+            boxes = inHeader(boxes, (box) =>
+              answeredInstant(box, query, aPageReply(), { expiresAt: expiresAt, duration: 1 }),
+            )
           }
 
           const left = inHeader(boxes, (box) => withoutExpired(box, now))
@@ -189,7 +195,9 @@ describe('[4.46] asking for the products of another text', () => {
   it('leaves an overtaken one inactive when its reply arrives after all', () => {
     const asked = askedInstant(askedInstant(BOX, 'header', 'blu'), 'header', 'hose')
 
-    const boxes = inHeader(asked, (box) => answeredInstant(box, 'blu', aPageReply(), { expiresAt: 60, duration: 40 }))
+    const boxes = inHeader(asked, (box) =>
+      answeredInstant(box, 'blu', aPageReply(), { expiresAt: 60, duration: 40 }),
+    )
 
     expect(entryOf(boxes, 'header', 'blu')).toMatchObject({ isActive: false, isLoading: false })
     expect(entryOf(boxes, 'header', 'hose')).toMatchObject({ isActive: true, isLoading: true })
@@ -215,7 +223,9 @@ describe('[5.20] another color of an instant product', () => {
     const { children: _, totalNumberOfChildren: __, ...red } = aProduct('1-rot')
     const reply = aPageReply({ products: [aProduct('1', { children: [red] })] })
     const asked = askedInstant(BOX, 'header', 'blu')
-    const boxes = inHeader(asked, (box) => answeredInstant(box, 'blu', reply, { expiresAt: 60, duration: 40 }))
+    const boxes = inHeader(asked, (box) =>
+      answeredInstant(box, 'blu', reply, { expiresAt: 60, duration: 40 }),
+    )
     const shown = { query: 'blu', cache: boxes.header?.cache ?? {} }
 
     const promoted = withPromoted(shown, '1-rot')

@@ -148,10 +148,7 @@ export function withoutAwaited<Entry extends Instant>(
   return changeEntries(boxes, (box) => without(box, ({ isLoading }) => isLoading))
 }
 
-function without<Entry>(
-  box: BoxOf<Entry>,
-  isUnwanted: (entry: Entry) => boolean,
-): BoxOf<Entry> {
+function without<Entry>(box: BoxOf<Entry>, isUnwanted: (entry: Entry) => boolean): BoxOf<Entry> {
   const entries = Object.entries(box.cache)
   const kept = entries.filter(([, entry]) => !isUnwanted(entry))
   return kept.length === entries.length ? box : { ...box, cache: Object.fromEntries(kept) }

@@ -164,16 +164,17 @@ describe('[7.49] what a client wants to know of citations', () => {
     expect(asked[0]?.citationFields).toEqual(citationsFieldToInclude)
   })
 
-  it.each([['names', 'language'], ['texts', [7]], ['few of them', Array(101).fill('a')]])(
-    'must be a list of %s',
-    async (_, citationsFieldToInclude) => {
-      const { send } = start()
-      const pipelineRuleParameters = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
-      const body = JSON.stringify({ q: 'Seide?', pipelineRuleParameters })
+  it.each([
+    ['names', 'language'],
+    ['texts', [7]],
+    ['few of them', Array(101).fill('a')],
+  ])('must be a list of %s', async (_, citationsFieldToInclude) => {
+    const { send } = start()
+    const pipelineRuleParameters = { mlGenerativeQuestionAnswering: { citationsFieldToInclude } }
+    const body = JSON.stringify({ q: 'Seide?', pipelineRuleParameters })
 
-      expect((await send({ path: GENERATE, body })).status).toBe(400)
-    },
-  )
+    expect((await send({ path: GENERATE, body })).status).toBe(400)
+  })
 })
 
 describe('fetching an answer by the id of a search', () => {

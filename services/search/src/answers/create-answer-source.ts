@@ -86,10 +86,7 @@ async function* toParts(deltas: AsyncIterable<string>): AsyncGenerator<AnswerPar
   for await (const textDelta of deltas) yield { textDelta }
 }
 
-function citationsOf(
-  { told, alsoCited }: ChosenPassages,
-  wanted: readonly string[],
-): Citation[] {
+function citationsOf({ told, alsoCited }: ChosenPassages, wanted: readonly string[]): Citation[] {
   const byPlace = new Map<string, Citation>()
   for (const { citation } of [...told, ...alsoCited]) {
     if (byPlace.has(citation.clickUri)) continue

@@ -133,6 +133,13 @@ export type FacetRequest = v.InferOutput<typeof facetRequest>
 /** What facet search has beside the body of a search. */
 export const facetSearchEntries = {
   facetId: facetIdText,
+  captions: v.nullish(
+    v.pipe(
+      v.record(facetText, facetText),
+      v.check((captions) => Object.keys(captions).length <= MAX_VALUES),
+    ),
+    () => ({}),
+  ),
   facetQuery: v.nullish(facetText, '*'),
   numberOfValues: v.nullish(valueCount),
   ignoreValues: v.nullish(v.pipe(v.array(facetText), v.maxLength(MAX_VALUES)), () => []),

@@ -40,19 +40,22 @@ interface CommerceFacetSearch {
   numberOfValues?: number | null | undefined
   ignoreValues?: readonly string[]
   ignorePaths?: readonly (readonly string[])[]
+  captions?: Readonly<Record<string, string>>
 }
 
 /** Facet search of the commerce protocol; a facet the shop does not have has no values. */
 export function toFacetSearchResponse(
   plans: readonly FacetPlan[],
   counts: readonly FacetCounts[],
-  { facetId, facetQuery, ...search }: CommerceFacetSearch,
+  { facetId, facetQuery, captions: called, ...search }: CommerceFacetSearch,
 ): FacetSearchResponse {
   const position = plans.findIndex(({ definition }) => definition.facetId === facetId)
   const plan = plans[position]
   const counted = counts[position]
   if (plan === undefined || counted === undefined) return NOTHING_FOUND
-  const captions = 'captions' in plan.definition ? plan.definition.captions : {}
+  // What the page calls a value comes before what the shop does.
+  const own = 'captions' in plan.definition ? plan.definition.captions : {}
+  const captions = { ...own, ...called }
   return searchFacetValues(plan.facet, counted, { ...search, query: facetQuery, captions })
 }
 

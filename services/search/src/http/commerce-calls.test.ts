@@ -217,6 +217,24 @@ describe('a shop with an index', () => {
     })
   })
 
+  it('[3.48] [7.35] finds values by what the page calls them', async () => {
+    const captions = { Rot: 'Kirsche', constructor: 'Kirsche' }
+    const search = aBody({ facetId: 'ec_color', facetQuery: '*kir*', query: 'kleid', captions })
+
+    const { body } = await post('/facet?type=SEARCH', search)
+
+    expect(body.values).toEqual([{ displayValue: 'Kirsche', rawValue: 'Rot', count: 1 }])
+  })
+
+  it.each([[{ Rot: 7 }], ['Rot'], [7]])(
+    '[7.35] refuses names of values that are none: %j',
+    async (captions) => {
+      const search = aBody({ facetId: 'ec_color', facetQuery: '**', query: '', captions })
+
+      expect((await post('/facet?type=SEARCH', search)).status).toBe(400)
+    },
+  )
+
   it('[7.35] finds values of a tree below the listing', async () => {
     const context = { view: { url: 'https://shop.test/de/c/damen/' } }
     const search = aBody({ context, facetId: 'ec_category', facetQuery: '*blus*', query: '' })

@@ -1,12 +1,13 @@
 import type { Filter, VocabularyValue } from '@saum/contract/filter'
 import type { Shop } from '@saum/domain/shops'
 import { compareSizes } from '@saum/domain/size-order'
+import { familyColors, swatchBackground, swatchColors } from '@saum/domain/swatch-colors'
 import type { Database } from '../database/database.ts'
 import type { BranchDocument } from '../documents/branch-document.ts'
 import { attributeName } from './attribute-labels.ts'
 import type { CategoryNode } from './category-tree.ts'
 import type { CategoryTrees } from './category-trees.ts'
-import { familyHex, FILTER_ATTRIBUTES, SIZE_ATTRIBUTE } from './filter-groups.ts'
+import { FILTER_ATTRIBUTES, SIZE_ATTRIBUTE } from './filter-groups.ts'
 import { listLabelledValues, listSizeValues, type LabelledValue } from './filter-storage.ts'
 import { createKept, type Kept } from './kept.ts'
 
@@ -60,10 +61,15 @@ function toValues(values: readonly LabelledValue[], { language }: Shop): Vocabul
   const order = new Intl.Collator(language, { numeric: true })
   return values
     .map(({ id, attributeKey, valueKey, label, colorHex }) => {
-      const hex = attributeKey === 'colorFamily' ? (familyHex(valueKey) ?? colorHex) : null
-      return { id, name: label, value: label, ...(hex !== null && { hex }) }
+      const isColor = attributeKey === 'colorFamily'
+      return { id, name: label, value: label, ...(isColor && { hex: dotOf(valueKey, colorHex) }) }
     })
     .toSorted((left, right) => order.compare(left.name, right.name))
+}
+
+/** What stands for a whole family of colors; the colors in it differ. */
+function dotOf(name: string, colorHex: string | null): string {
+  return swatchBackground(familyColors({ name }) ?? swatchColors({ hex: colorHex ?? '' }))
 }
 
 function toPaths(nodes: readonly CategoryNode[]): VocabularyValue[] {

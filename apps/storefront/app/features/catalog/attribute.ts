@@ -16,6 +16,11 @@ export function attributeValue(group: AttributeGroup | undefined): string {
   return first?.value ?? first?.label ?? ''
 }
 
+/** The number of the first value, where it has one. */
+export function attributeId(group: AttributeGroup | undefined): number | undefined {
+  return valuesOf(group)[0]?.id
+}
+
 function valuesOf(group: AttributeGroup | undefined) {
   return group === undefined ? [] : [group.values].flat()
 }

@@ -59,7 +59,7 @@ describe('the tile of a product that was found', () => {
         { name: 'Blau', color: '#123456', href: '/de/p/bluse-7/', current: true },
         {
           name: 'Rot',
-          color: '',
+          color: '#9e2b32',
           href: '/de/p/bluse-8/',
           picture: 'red-front',
           isSoldOut: true,

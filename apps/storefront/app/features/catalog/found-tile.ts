@@ -1,4 +1,5 @@
 import { parseUrl } from '@saum/domain/parse-url'
+import { swatchColors } from '@saum/domain/swatch-colors'
 import type { ChildProduct, Product } from '@saum/engine/wire/product'
 import type { Swatch } from '#app/ui/swatches.tsx'
 import { readFoundFields, readPictureKeys, toCents, type FoundPrice } from './found-fields.ts'
@@ -61,7 +62,7 @@ function toSwatch(
   const [picture] = isShown && !isCurrent ? readPictureKeys(additionalFields) : []
   return {
     name: ec_color ?? '',
-    color: typeof colorHex === 'string' ? colorHex : '',
+    ...swatchColors({ hex: typeof colorHex === 'string' ? colorHex : '', name: ec_color ?? '' }),
     href: pathOf(clickUri),
     ...(picture && { picture }),
     ...(isCurrent && { current: true }),

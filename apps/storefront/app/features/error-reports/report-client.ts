@@ -7,6 +7,7 @@ import {
 } from '@sentry/browser'
 import type { Report, ReportClient, Step } from '@saum/tracking/errors/error-reporter'
 import { MAX_STEPS, scrubEvent } from '@saum/tracking/errors/scrub-event'
+import { createOfflineQueue } from './offline-transport.ts'
 import { publicAddress } from '@saum/domain/public-address'
 
 interface ClientSettings {
@@ -17,9 +18,10 @@ interface ClientSettings {
 
 /** The reporting service's own client, with nothing that listens, counts, traces or records. */
 export function createReportClient(settings: ClientSettings): ReportClient {
+  const queue = createOfflineQueue(makeFetchTransport, { addEventListener })
   const client = new BrowserClient({
     ...settings,
-    transport: makeFetchTransport,
+    transport: queue.createTransport,
     stackParser: defaultStackParser,
     integrations: [],
     maxBreadcrumbs: MAX_STEPS,
@@ -37,7 +39,10 @@ export function createReportClient(settings: ClientSettings): ReportClient {
   client.init()
   return {
     send: (report) => void send(client, report),
-    close: () => void client.close(0),
+    close() {
+      queue.close()
+      void client.close(0)
+    },
   }
 }
 

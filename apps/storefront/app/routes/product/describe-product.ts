@@ -1,11 +1,11 @@
 import type { Product } from '@saum/contract/product'
 import { compareSizes } from '@saum/domain/size-order'
 import type { Shop } from '@saum/domain/shops'
-import { attributeLabel, attributeValue } from '#app/features/catalog/attribute.ts'
+import { attributeLabel } from '#app/features/catalog/attribute.ts'
 import type { Crumb } from '#app/features/catalog/breadcrumb-trail.ts'
 import { productHref } from '#app/features/catalog/product-href.ts'
 import { frontImage, toPicture } from '#app/features/catalog/product-images.ts'
-import { otherColors } from '#app/features/catalog/tile-swatches.ts'
+import { colorsOf, otherColors } from '#app/features/catalog/tile-swatches.ts'
 import { campaignLabel, toTile, type Tile } from '#app/features/catalog/tile.ts'
 import { toDeliveryFacts } from '#app/features/delivery-promise/delivery-facts.ts'
 import { chartKindOf } from '#app/features/size-chart/chart-kind.ts'
@@ -71,7 +71,7 @@ function toColors(product: Product, shop: Shop): ColorFacts[] {
     return {
       id: sibling.id,
       name: attributeLabel(sibling.attributes['color']),
-      color: attributeValue(sibling.attributes['colorHex']),
+      color: colorsOf(sibling).color,
       href: productHref(shop, sibling),
       ...(image && { picture: toPicture(image) }),
       ...(sibling.id === product.id && { isCurrent: true }),

@@ -28,7 +28,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const visitor = await findSearchVisitor(context, request.headers)
   const found = withoutIdleCorrection(await loadSearch(context, url, visitor), language)
   if (found === null) {
-    return { kind: 'start' as const, pages, around: await loadAroundSearch(context, url, { searchTerm: '', visitor }) }
+    return {
+      kind: 'start' as const,
+      pages,
+      around: await loadAroundSearch(context, url, { searchTerm: '', visitor }),
+    }
   }
   const { searchTerm } = found
   if (found.isUnavailable) {
