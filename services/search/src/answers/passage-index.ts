@@ -3,9 +3,10 @@ import type { Analyse } from '../index/analyse.ts'
 import { withoutEmailAddress } from './email-address.ts'
 import { createHeadingFavor } from './heading-favor.ts'
 import { createIntentFavor } from './intent-favor.ts'
-import { gatherTerms, GUESS_WEIGHT } from './passage-terms.ts'
+import { gatherTerms } from './passage-terms.ts'
 import type { Passage } from './passage.ts'
-import { spokenWords, type Question, type QuestionWord } from './question.ts'
+import { spokenWords, type Question } from './question.ts'
+import { withGuesses } from './word-guesses.ts'
 
 export interface FoundPassage {
   passage: Passage
@@ -35,14 +36,6 @@ const ASIDE_SHARE = 0.4
 const TOPIC_SHARE = 0.25
 /** What stands first below a heading says most of what it is about. */
 const FIRST_FAVOR = 1.08
-const SHORTEST_COMPOUND = 8
-const SHORTEST_PART = 5
-const HEAD_WEIGHT = 0.75
-const MODIFIER_WEIGHT = 0.6
-/** Letters between the parts, and endings. */
-const MOST_LINK_LETTERS = 3
-const SHORTEST_MISSPELLED = 6
-const MISSPELLED_WEIGHT = 0.75
 
 /** Passages by the words in them: BM25 with headings counted more than text. */
 export function createPassageIndex(
@@ -54,22 +47,6 @@ export function createPassageIndex(
   const terms = gatherTerms(passages, analyse)
   const headingFavor = createHeadingFavor(passages, analyse, language)
   const intentFavor = createIntentFavor(passages, language)
-
-  /** An unknown word may be misspelled, or a compound of known ones: `Kundenkonto` for `Konto`. */
-  function withGuesses(word: QuestionWord): QuestionWord {
-    const whole = word[0]?.term ?? ''
-    if (word.some(({ term }) => terms.has(term))) return word
-    const misspelled = whole.length < SHORTEST_MISSPELLED ? null : terms.misspelled(whole)
-    if (misspelled !== null) return [...word, { term: misspelled, weight: MISSPELLED_WEIGHT }]
-    if (whole.length < SHORTEST_COMPOUND) return word
-    const [head, modifier] = [terms.endOf(whole), terms.beginningOf(whole)]
-    const isWhole = head.length + partLength(modifier) + MOST_LINK_LETTERS >= whole.length
-    const parts = [
-      { term: head, weight: isWhole ? HEAD_WEIGHT : GUESS_WEIGHT },
-      { term: modifier, weight: MODIFIER_WEIGHT },
-    ]
-    return [...word, ...parts.filter(({ term }) => partLength(term) > 0)]
-  }
 
   function favorOf(passage: Passage, number: number, question: Question): number {
     if (passage.isRow && !isSpokenIn(passage, question.spoken)) return 0
@@ -91,7 +68,7 @@ export function createPassageIndex(
       const { words, asides } = question
       const found = new Map<number, FoundPassage>()
       const full = words.length === 1 ? FULL_FREQUENCY_ALONE : FULL_FREQUENCY
-      const asked = words.map(withGuesses)
+      const asked = words.map((word) => withGuesses(word, terms))
       const worths = terms.worthsOf(asked, question.noThings)
       const total = worths.reduce((sum, worth) => sum + worth, 0)
       for (const [place, word] of asked.entries()) {
@@ -125,10 +102,6 @@ export function createPassageIndex(
         .slice(0, limit)
     },
   }
-}
-
-function partLength(term: string): number {
-  return term.length >= SHORTEST_PART ? term.length : 0
 }
 
 function isSpokenIn({ headings, text }: Passage, spoken: ReadonlySet<string>): boolean {

@@ -97,7 +97,7 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
     misspelled: (word) =>
       entries
         .entries()
-        .filter(([term, { postings }]) => term[0] === word[0] && postings.some(isTopic))
+        .filter(([term, { postings }]) => term[0] === word[0] && postings.some(standsAbove))
         .map(([term]) => term)
         .find((term) => editDistance(word, term, 1) === 1) ?? null,
     worthsOf(words, noThings) {
@@ -129,7 +129,7 @@ function isIn(terms: ReadonlySet<string>, [own]: QuestionWord): boolean {
   return own !== undefined && terms.has(own.term)
 }
 
-function isTopic(posting: Posting): boolean {
+function standsAbove(posting: Posting): boolean {
   return posting.isTopic
 }
 

@@ -160,7 +160,7 @@ export const SAME_MEANING: Readonly<Record<Language, readonly string[]>> = {
     'return returns send back returning returned',
     'exchange swap exchanging change',
     'store stores shop branch branches boutique',
-    'opening open hours opens close closing',
+    'opening opens close closing > hours',
     'gift present',
     'redeem use using spend',
     'voucher code coupon promo discount',
