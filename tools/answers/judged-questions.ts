@@ -16,14 +16,23 @@ export interface JudgedQuestion {
   half: 'tuned' | 'unseen'
 }
 
-const FILE = new URL('./questions.tsv', import.meta.url)
-
+/** Written before the pages were read; a half of them is never looked at while answers are improved. */
 export function readQuestions(): JudgedQuestion[] {
-  const [, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n')
-  return lines.map(parseLine)
+  return readLines('questions').map((line) => parseLine(line, halfOf(line)))
 }
 
-function parseLine(line: string): JudgedQuestion {
+/** Written to improve answers with. */
+export function readPractice(): JudgedQuestion[] {
+  return readLines('practice').map((line) => parseLine(line, 'tuned'))
+}
+
+function readLines(name: string): string[] {
+  const file = new URL(`./${name}.tsv`, import.meta.url)
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  return lines
+}
+
+function parseLine(line: string, half: JudgedQuestion['half']): JudgedQuestion {
   const [path = '', question = '', topic = '', pages = '', facts = ''] = line.split('\t')
   const shop = findShopByPath(path)
   if (!shop || question === '' || pages === '') throw new Error(`Not a judged question: ${line}`)
@@ -35,12 +44,13 @@ function parseLine(line: string): JudgedQuestion {
     pages: accepted.filter((page) => page !== 'refuse'),
     facts: facts === '' ? [] : facts.split(' / '),
     mayRefuse: accepted.includes('refuse'),
-    half: halfOf(`${path} ${question}`),
+    half,
   }
 }
 
 /** The half a question belongs to depends on nothing but its words. */
-function halfOf(text: string): JudgedQuestion['half'] {
-  const [first = 0] = createHash('sha256').update(text).digest()
+function halfOf(line: string): JudgedQuestion['half'] {
+  const [path = '', question = ''] = line.split('\t')
+  const [first = 0] = createHash('sha256').update(`${path} ${question}`).digest()
   return first % 2 === 0 ? 'tuned' : 'unseen'
 }

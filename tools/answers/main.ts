@@ -4,13 +4,14 @@
  */
 import { parseArgs } from 'node:util'
 import { judgeAnswers } from './judge-answers.ts'
-import { readQuestions } from './judged-questions.ts'
-import { missesOf, tableOf } from './report.ts'
+import { readPractice, readQuestions } from './judged-questions.ts'
+import { missesOf, rowOf, tableOf } from './report.ts'
 
 const { values } = parseArgs({ options: { misses: { type: 'string' } } })
 const judged = await judgeAnswers(readQuestions())
-process.stdout.write(`${tableOf(judged)}\n`)
+const practised = await judgeAnswers(readPractice())
+process.stdout.write(`${tableOf(judged)}\n${rowOf('all', 'practice', practised)}\n`)
 if (values.misses !== undefined) {
-  const shown = judged.filter(({ half }) => half === values.misses)
+  const shown = [...judged, ...practised].filter(({ half }) => half === values.misses)
   process.stdout.write(`\n${missesOf(shown)}\n`)
 }

@@ -36,7 +36,7 @@ function countsOf(judged: readonly JudgedAnswer[]) {
     judged.filter(({ verdict }) => verdict === wanted).length
 }
 
-function rowOf(language: string, half: string, group: readonly JudgedAnswer[]): string {
+export function rowOf(language: string, half: string, group: readonly JudgedAnswer[]): string {
   const count = countsOf(group)
   const cells = [
     language,

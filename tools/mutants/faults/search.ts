@@ -63,6 +63,18 @@ export const SEARCH_FAULTS: readonly Mutant[] = [
     replace: 'coverage >= ENOUGH_COVERAGE || topic >= ENOUGH_TOPIC',
   },
   {
+    name: 'answers: ways of asking that name no subject are not understood',
+    file: 'services/search/src/answers/frames.ts',
+    find: 'asked.test(text)',
+    replace: "asked.test('')",
+  },
+  {
+    name: 'answers: whether how long or how much is asked makes no difference',
+    file: 'services/search/src/answers/intent-favor.ts',
+    find: 'return favor',
+    replace: 'return 1',
+  },
+  {
     name: 'search usage: searches are kept although the browser asks not to be tracked',
     file: 'services/search/src/analytics/keep-search.ts',
     find: 'if (refusesTracking(request.headers)) return',

@@ -8,6 +8,7 @@ import { wordsOnly } from './words-only.ts'
 
 /** How much the same words count, small words included: a heading that asks the same is the best sign there is. */
 const LIKENESS_FAVOR = 0.8
+const SMALL_WORD_SHARE = 0.7
 /** A heading that asks the very same in the same words. */
 const SAME_QUESTION_FAVOR = 2
 /** A heading that speaks of nothing but what the question is about. */
@@ -29,7 +30,8 @@ export function createHeadingFavor(
 ): (passage: number, question: Question) => number {
   const termsOf = (text: string) =>
     new Set(wordsOnly(analyse)(text).flatMap(({ term, weight }) => (weight === 1 ? [term] : [])))
-  const small = termsOf(`${QUESTION_WORDS[language]} ${INTENT_WORDS[language]}`)
+  const smallText = `${QUESTION_WORDS[language]} ${INTENT_WORDS[language]}`
+  const [small, smallWords] = [termsOf(smallText), spokenWords(smallText)]
   // A heading that asks why something is not done speaks of doing it.
   const isNegated = (text: string) =>
     NEGATION[language].test(text) && !intentsAsked(text, language).has('why')
@@ -45,7 +47,7 @@ export function createHeadingFavor(
   return (number, question) => {
     const heading = headings[number]
     if (heading === undefined || heading.spoken.size === 0) return 1
-    const likeness = likenessOf(heading.spoken, question.spoken)
+    const likeness = likenessOf(heading.spoken, question.spoken, smallWords)
     const favor = likeness === 1 ? SAME_QUESTION_FAVOR : 1 + LIKENESS_FAVOR * likeness
     const isOpposite = heading.isNegated !== isNegated(question.text)
     const precision = precisionOf(heading.terms, [...question.words, ...question.asides])
@@ -53,9 +55,15 @@ export function createHeadingFavor(
   }
 }
 
-function likenessOf(heading: ReadonlySet<string>, spoken: ReadonlySet<string>): number {
-  const shared = heading.intersection(spoken).size
-  return shared / Math.max(1, heading.size + spoken.size - shared)
+/** Words in both among the words of either; small ones count little. */
+function likenessOf(
+  heading: ReadonlySet<string>,
+  spoken: ReadonlySet<string>,
+  small: ReadonlySet<string>,
+): number {
+  const sizeOf = (words: ReadonlySet<string>) =>
+    [...words].reduce((sum, word) => sum + (small.has(word) ? SMALL_WORD_SHARE : 1), 0)
+  return sizeOf(heading.intersection(spoken)) / sizeOf(heading.union(spoken))
 }
 
 function precisionOf(terms: readonly string[], words: readonly QuestionWord[]): number {

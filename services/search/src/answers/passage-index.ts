@@ -5,7 +5,8 @@ import { createHeadingFavor } from './heading-favor.ts'
 import { createIntentFavor } from './intent-favor.ts'
 import { gatherTerms } from './passage-terms.ts'
 import type { Passage } from './passage.ts'
-import { spokenWords, type Question, type QuestionWord } from './question.ts'
+import { spokenWords, type Question } from './question.ts'
+import { withGuesses } from './word-guesses.ts'
 
 export interface FoundPassage {
   passage: Passage
@@ -31,14 +32,10 @@ const FULL_FREQUENCY = 0.8
 const FULL_FREQUENCY_ALONE = 1.6
 /** What a word that need not be in an answer counts where it is. */
 const ASIDE_SHARE = 0.4
+/** How much of the score hangs on what the headings say. */
+const TOPIC_SHARE = 0.25
 /** What stands first below a heading says most of what it is about. */
 const FIRST_FAVOR = 1.08
-const SHORTEST_COMPOUND = 8
-const SHORTEST_PART = 5
-const HEAD_WEIGHT = 0.75
-const MODIFIER_WEIGHT = 0.6
-const SHORTEST_MISSPELLED = 6
-const MISSPELLED_WEIGHT = 0.75
 
 /** Passages by the words in them: BM25 with headings counted more than text. */
 export function createPassageIndex(
@@ -51,23 +48,14 @@ export function createPassageIndex(
   const headingFavor = createHeadingFavor(passages, analyse, language)
   const intentFavor = createIntentFavor(passages, language)
 
-  /** An unknown word may be misspelled, or a compound of known ones: `Kundenkonto` for `Konto`. */
-  function withGuesses(word: QuestionWord): QuestionWord {
-    const whole = word[0]?.term ?? ''
-    if (word.some(({ term }) => terms.has(term))) return word
-    const misspelled = whole.length < SHORTEST_MISSPELLED ? null : terms.misspelled(whole)
-    if (misspelled !== null) return [...word, { term: misspelled, weight: MISSPELLED_WEIGHT }]
-    if (whole.length < SHORTEST_COMPOUND) return word
-    const parts = [
-      { term: terms.endOf(whole), weight: HEAD_WEIGHT },
-      { term: terms.beginningOf(whole), weight: MODIFIER_WEIGHT },
-    ]
-    return [...word, ...parts.filter(({ term }) => term.length >= SHORTEST_PART)]
-  }
-
   function favorOf(passage: Passage, number: number, question: Question): number {
     if (passage.isRow && !isSpokenIn(passage, question.spoken)) return 0
-    return passage.weight * firstFavor(number) * headingFavor(number, question) * intentFavor(number, question.intents)
+    return (
+      passage.weight *
+      firstFavor(number) *
+      headingFavor(number, question) *
+      intentFavor(number, question.intents)
+    )
   }
 
   function firstFavor(number: number): number {
@@ -80,8 +68,8 @@ export function createPassageIndex(
       const { words, asides } = question
       const found = new Map<number, FoundPassage>()
       const full = words.length === 1 ? FULL_FREQUENCY_ALONE : FULL_FREQUENCY
-      const asked = words.map(withGuesses)
-      const worths = asked.map(terms.worthOf)
+      const asked = words.map((word) => withGuesses(word, terms))
+      const worths = terms.worthsOf(asked, question.noThings)
       const total = worths.reduce((sum, worth) => sum + worth, 0)
       for (const [place, word] of asked.entries()) {
         const worth = worths[place] ?? 0
@@ -96,14 +84,18 @@ export function createPassageIndex(
           found.set(number, known)
         }
       }
-      for (const word of asides) {
-        const worth = terms.worthOf(word) * ASIDE_SHARE
+      const asideWorths = terms.worthsOf(asides, question.noThings)
+      for (const [place, word] of asides.entries()) {
+        const worth = (asideWorths[place] ?? 0) * ASIDE_SHARE
         for (const [number, { strength }] of terms.matchesOf(word, full)) {
           const known = found.get(number)
           if (known) known.score += worth * strength
         }
       }
-      for (const [number, known] of found) known.score *= favorOf(known.passage, number, question)
+      for (const [number, known] of found) {
+        const topicFavor = 1 - TOPIC_SHARE + TOPIC_SHARE * known.topic
+        known.score *= topicFavor * favorOf(known.passage, number, question)
+      }
       return [...found.values()]
         .filter(({ score }) => score > 0)
         .toSorted((a, b) => b.score * b.coverage - a.score * a.coverage)

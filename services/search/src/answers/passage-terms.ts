@@ -35,19 +35,34 @@ export interface PassageTerms {
   beginningOf(word: string): string
   /** A word of a heading that is a letter off; `null` if there is none. */
   misspelled(word: string): string | null
-  /** What a word is worth: a word nobody wrote is the rarest there is. */
-  worthOf(word: QuestionWord): number
+  /**
+   * What each word is worth: the rarer the more. Of those no page has, the name of a thing is the rarest
+   * there is, and another word like the rest of the question.
+   */
+  worthsOf(words: readonly QuestionWord[], noThings: ReadonlySet<string>): readonly number[]
   /** Per passage the best of what may stand for the word; `full` is how often counts in full. */
   matchesOf(word: QuestionWord, full: number): ReadonlyMap<number, Match>
 }
 
+/** Of the end of a word whose beginning is unknown: the contract for a phone is none of ours. */
+export const GUESS_WEIGHT = 0.4
 /** What a word counts by where it stands. */
-const WEIGHTS = { text: 1, heading: 2.2, outer: 0.8, label: 0.5, title: 0.5, leadTitle: 1.5, about: 0.35 } as const
+const WEIGHTS = {
+  text: 1,
+  heading: 2.2,
+  outer: 0.8,
+  label: 0.5,
+  title: 0.5,
+  leadTitle: 1.8,
+  about: 0.35,
+} as const
 /** `Waist: at the narrowest point`, and the first cell of a row. */
 const LABEL = /^([^.:\n]{1,60}):\s/
 /** Saturation of repeated words, and how much a long passage is held back. */
 const SATURATION = 1.2
 const LENGTH_SHARE = 0.25
+/** What further words for the same thing count beside the first. */
+const OTHER_WORDS_SHARE = 0.3
 
 export function gatherTerms(passages: readonly Passage[], analyse: Analyse): PassageTerms {
   const entries = new Map<string, Entry>()
@@ -67,6 +82,14 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
     return found
   }
 
+  function worthOf(word: QuestionWord): number | null {
+    const known = word.find(
+      ({ term, weight }, place) =>
+        (place === 0 || (weight < 1 && weight > GUESS_WEIGHT)) && entries.has(term),
+    )
+    return known === undefined ? null : rarity(entries.get(known.term)?.owners ?? 0)
+  }
+
   return {
     has: (term) => entries.has(term),
     endOf: (word) => longest((term) => word.endsWith(term)),
@@ -74,29 +97,27 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
     misspelled: (word) =>
       entries
         .entries()
-        .filter(([term, { postings }]) => term[0] === word[0] && postings.some(isTopic))
+        .filter(([term, { postings }]) => term[0] === word[0] && postings.some(standsAbove))
         .map(([term]) => term)
         .find((term) => editDistance(word, term, 1) === 1) ?? null,
-    worthOf(word) {
-      const known = word.find(
-        ({ term, weight }, place) => (place === 0 || weight < 1) && entries.has(term),
-      )
-      return rarity(known === undefined ? 0 : (entries.get(known.term)?.owners ?? 0))
+    worthsOf(words, noThings) {
+      const worths = words.map(worthOf)
+      const known = worths.filter((worth) => worth !== null)
+      const sum = known.reduce((total, worth) => total + worth, 0)
+      const mean = known.length === 0 ? rarity(0) : sum / known.length
+      return words.map((word, at) => worths[at] ?? (isIn(noThings, word) ? mean : rarity(0)))
     },
     matchesOf(word, full) {
       const matches = new Map<number, Match>()
       for (const { term, weight } of word) {
         for (const { passage, frequency, isTopic } of entries.get(term)?.postings ?? []) {
-          const strength = (weight * frequency) / (frequency + (dampings[passage] ?? SATURATION))
-          const covered = weight * Math.min(1, frequency / full)
-          const known = matches.get(passage)
-          const topic = isTopic ? weight : 0
-          if (!known) matches.set(passage, { strength, covered, topic })
-          else {
-            known.strength = Math.max(known.strength, strength)
-            known.covered = Math.max(known.covered, covered)
-            known.topic = Math.max(known.topic, topic)
-          }
+          const known = matches.get(passage) ?? { strength: 0, covered: 0, topic: 0 }
+          const damping = dampings[passage] ?? SATURATION
+          matches.set(passage, {
+            strength: withOther(known.strength, (weight * frequency) / (frequency + damping)),
+            covered: withOther(known.covered, weight * Math.min(1, frequency / full)),
+            topic: Math.max(known.topic, isTopic ? weight : 0),
+          })
         }
       }
       return matches
@@ -104,8 +125,17 @@ export function gatherTerms(passages: readonly Passage[], analyse: Analyse): Pas
   }
 }
 
-function isTopic(posting: Posting): boolean {
+function isIn(terms: ReadonlySet<string>, [own]: QuestionWord): boolean {
+  return own !== undefined && terms.has(own.term)
+}
+
+function standsAbove(posting: Posting): boolean {
   return posting.isTopic
+}
+
+/** The better of two, and a share of the other, which never makes it more than whole. */
+function withOther(one: number, other: number): number {
+  return Math.min(1, Math.max(one, other) + OTHER_WORDS_SHARE * Math.min(one, other))
 }
 
 interface Place {

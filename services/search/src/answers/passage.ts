@@ -25,7 +25,8 @@ const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   // Written as questions of shoppers and their answers.
   faq: 1.1,
   terms: 0.7,
-  guarantee: 0.85,
+  guarantee: 0.9,
+  withdrawal: 0.9,
   'subscription-terms': 0.85,
   privacy: 0.8,
   cookies: 0.75,
@@ -38,7 +39,7 @@ const PAGE_WEIGHTS: Readonly<Record<string, number>> = {
   'fashion-card-terms': 0.88,
   'size-guide': 0.95,
 }
-const STORY_WEIGHT = 0.9
+const STORY_WEIGHT = 0.85
 /** A row of a table stands less well on its own than a sentence. */
 const ROW_WEIGHT = 0.85
 

@@ -82,7 +82,9 @@ async function findByName(
   const { hits } = await askFor(index, terms, FEWEST_NAME_TERMS)
   for (const hit of hits) {
     const { clickUri, ec_name: name } = readStored(hit.product)
-    const nameTerms = new Set(allWords(read(name ?? '')).flatMap(([own]) => (own ? [own.term] : [])))
+    const nameTerms = new Set(
+      allWords(read(name ?? '')).flatMap(([own]) => (own ? [own.term] : [])),
+    )
     const isNamed = [...nameTerms].every((term) => terms.includes(term))
     if (nameTerms.size >= FEWEST_NAME_TERMS && isNamed) {
       const all = new Set([...nameTerms, ...analyse(name ?? '').map(({ term }) => term)])

@@ -1,12 +1,13 @@
 import type { Shop } from '@saum/domain/shops'
 import type { Analyse } from '../index/analyse.ts'
 import { withoutEmailAddress } from './email-address.ts'
+import { withFrame } from './frames.ts'
 import { type Intent, intentsAsked } from './intents.ts'
-import { withOpeningHours } from './opening-hours.ts'
 import { createParaphrase } from './paraphrases.ts'
 import { INTENT_WORDS, LIGHT_WORDS, QUESTION_WORDS } from './question-words.ts'
 import { SAME_MEANING } from './same-meaning.ts'
 import { createVerbJoiner } from './separable-verbs.ts'
+import { wordsForNoThing } from './word-kinds.ts'
 import { wordsOnly } from './words-only.ts'
 
 export interface QuestionTerm {
@@ -25,6 +26,8 @@ export interface Question {
   asides: readonly QuestionWord[]
   /** What it wants to know. */
   intents: ReadonlySet<Intent>
+  /** Terms that name no thing. */
+  noThings: ReadonlySet<string>
   /** The words that say so. */
   intentWords: readonly QuestionWord[]
   /** Everything that was said, small words included: headings that are questions resemble it. */
@@ -51,20 +54,23 @@ const OWN_COUNTRY: Readonly<Record<Shop['locale'], string>> = {
 }
 
 /** Reads the words that matter out of a question in the language of the shop. */
-export function createQuestionReader({ language, locale }: Shop, analyseAll: Analyse): ReadQuestion {
+export function createQuestionReader(
+  { language, locale }: Shop,
+  analyseAll: Analyse,
+): ReadQuestion {
   const analyse = wordsOnly(analyseAll)
   const dropped = termsOf(QUESTION_WORDS[language], analyse)
   const asking = termsOf(INTENT_WORDS[language], analyse)
   const light = termsOf(`${LIGHT_WORDS[language]} ${OWN_COUNTRY[locale]}`, analyse)
   const paraphrase = createParaphrase(language)
-  const meanings = toMeanings(SAME_MEANING[language], analyse)
+  const meanings = toMeanings(language, analyse)
   const joinVerbs = createVerbJoiner(language, (word) =>
     analyse(word).some(({ term }) => meanings.has(term)),
   )
 
   return (query) => {
     const asked = withoutEmailAddress(query.slice(0, MOST_CHARACTERS))
-    const meant = withOpeningHours(paraphrase(asked), language)
+    const meant = withFrame(paraphrase(asked), language)
     const seen = new Set<string>()
     const telling = groupByPosition(analyse(joinVerbs(meant))).filter(([own]) => {
       const term = own?.term ?? ''
@@ -80,6 +86,7 @@ export function createQuestionReader({ language, locale }: Shop, analyseAll: Ana
       words: kinds.get('word') ?? [],
       asides: kinds.get('aside') ?? [],
       intents: intentsAsked(meant, language),
+      noThings: termsOf(wordsForNoThing(asked, language).join(' '), analyse),
       intentWords: kinds.get('intent') ?? [],
       spoken: spokenWords(meant),
       text: meant,
@@ -111,11 +118,21 @@ function groupByPosition(terms: ReturnType<Analyse>): QuestionTerm[][] {
   return [...words.values()]
 }
 
-function toMeanings(groups: readonly string[], analyse: Analyse): Map<string, Set<string>> {
+/** `ihr liefert`, `er zahlt`: forms the analyser keeps apart. */
+function withVerbForms(
+  terms: ReadonlySet<string>,
+  language: Shop['language'],
+): ReadonlySet<string> {
+  return language === 'de' ? terms.union(new Set([...terms].map((term) => `${term}t`))) : terms
+}
+
+function toMeanings(language: Shop['language'], analyse: Analyse): Map<string, Set<string>> {
   const meanings = new Map<string, Set<string>>()
-  for (const group of groups) {
-    const terms = termsOf(group, analyse)
-    for (const term of terms) meanings.set(term, (meanings.get(term) ?? new Set()).union(terms))
+  for (const group of SAME_MEANING[language]) {
+    const [own = '', further = ''] = group.split(' > ')
+    const terms = withVerbForms(termsOf(own, analyse), language)
+    const found = terms.union(withVerbForms(termsOf(further, analyse), language))
+    for (const term of terms) meanings.set(term, (meanings.get(term) ?? new Set()).union(found))
   }
   return meanings
 }

@@ -34,7 +34,9 @@ export function createVerbJoiner(
       const joined = particle[0] + verb
       if (!isKnown(joined)) continue
       const between = before.slice(index + verb.length)
-      return before.slice(0, index) + joined + between + text.slice(particle.index + particle[0].length)
+      return (
+        before.slice(0, index) + joined + between + text.slice(particle.index + particle[0].length)
+      )
     }
     return text
   }

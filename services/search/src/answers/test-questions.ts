@@ -59,7 +59,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   fr-ch | Quels sont les horaires d’ouverture des magasins ? | faq store-services contact | Saisissez votre localité ou votre
   fr-ch | Comment laver la soie ? | care-guide | Lavage à la main jusqu’à 30
   fr-ch | Dois-je payer des frais de douane ? | faq delivery | Non. Les prix comprennent la TVA
-  fr-ch | Faites-vous des retouches de pantalon ? | faq store-services | Ourlet (pantalon, jupe, robe)
+  fr-ch | Faites-vous des retouches de pantalon ? | faq store-services | Un ourlet coûte 22
   en | What is the delivery time to Austria? | faq delivery | 3–5 working days to Austria,
   en | How much is shipping to France? | faq delivery | It depends on the country. Group
   en | Do you ship to Switzerland? | faq delivery | To all 27 member states of the
@@ -104,7 +104,7 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   en | What does the triangle on the label mean? | care-guide | Bleaching: empty triangle:
   en | How do I get rid of pilling? | care-guide story-caring-for-knitwear guarantee | It happens where fabric rubs on
   en | How do I unsubscribe from your newsletter? | faq newsletter | With the unsubscribe link in
-  en | Can I change my delivery address after ordering? | delivery faq | For 30 minutes after ordering you
+  en | Can I change my delivery address after ordering? | delivery faq | For 30 minutes you can cancel
   en | Do you have a loyalty programme? | faq fashion-card-terms | 5% off full-price items when you
   en | Which size is UK 12? | size-guide faq | German 40 is UK 12 and French 42
   en | How should I store knitwear? | care-guide story-caring-for-knitwear | Store wool clean only: moths like
