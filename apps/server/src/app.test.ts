@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentFiles } from './content/content-files.ts'
 import { createTestApp, htmlPage } from './test-app.ts'
 
 const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60' }
@@ -138,6 +139,23 @@ describe('a request for a page', () => {
 
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
+  })
+
+  it('may be the preflight of another site for the delivery of content, and no form there', async () => {
+    const files = contentFiles(async () => new Response(null, { status: 204 }), {
+      isDeliveryOpen: true,
+      publicOrigin: 'http://localhost:3000',
+    })
+    const { fetch } = createTestApp({ files })
+    const ask = async (method: string, path: string) => {
+      const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+      return (await fetch(path, { method, headers })).status
+    }
+    const address = '/content-delivery/spaces/saum/entries'
+
+    expect(await ask('OPTIONS', address)).toBe(204)
+    expect(await ask('POST', address)).toBe(403)
+    expect(await ask('OPTIONS', '/de/login/')).toBe(403)
   })
 
   it('is refused when another site submits one of our forms', async () => {

@@ -11,6 +11,7 @@ import { mountCheckout } from './checkout/checkout-route.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { isDeliveryPreflight } from './content/content-files.ts'
 import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
 import { createClientKey } from './connection/client-key.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
@@ -141,7 +142,10 @@ function refuseBadRequests(parts: AppParts, clientKeyOf: ClientKeyOf) {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
     // These are asked by clients of any origin; a token or a signature says who they are.
-    const isOpen = isSearchPath(target.pathname) || isCheckoutPath(target.pathname)
+    const isOpen =
+      isSearchPath(target.pathname) ||
+      isCheckoutPath(target.pathname) ||
+      isDeliveryPreflight(c.req.method, target.pathname)
     if (!isOpen && !isSameOrigin(c.req.raw.headers, parts.settings)) {
       return refusal(c, 403, 'The request comes from another site')
     }

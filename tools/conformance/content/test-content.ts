@@ -6,6 +6,7 @@ import {
   PREVIEW_TOKEN,
   serveContent,
   SPACE,
+  TAG,
   type ServedContent,
 } from './serve-content.ts'
 
@@ -30,8 +31,9 @@ export function contentArea({ createClient }: ContentfulLibrary, client: string)
     steps: [
       ...querySteps(clientWith),
       ...modelSteps(clientWith),
+      ...tagSteps(clientWith, change),
       ...syncSteps(clientWith, change),
-      ...accessSteps(clientWith, change),
+      ...accessSteps(clientWith, change, () => served?.host ?? ''),
     ],
   }
 }
@@ -93,7 +95,30 @@ function querySteps(clientWith: ClientWith): Step[] {
         const banners = await (await clientWith()).getEntries({ content_type: 'banner' })
         const pictures = banners.items.map(({ fields }) => fields['picture'] as Asset)
         assert.ok(pictures.length > 0)
-        for (const { fields } of pictures) assert.match(fields.file.url, /^\/media\/[0-9a-f]{20}\//)
+        for (const { fields } of pictures) {
+          assert.match(fields.file.url, /^\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{20}\//)
+        }
+        const file = await fetch(`http:${pictures[0]?.fields.file.url}`)
+        assert.equal(file.status, 200)
+        await file.body?.cancel()
+      },
+    },
+    {
+      title: 'pages by cursor lead over every entry and back',
+      async run() {
+        const client = await clientWith()
+        const query = { content_type: 'page', limit: 7, order: ['sys.id'] }
+        const all = await client.getEntries({ ...query, limit: 1000 })
+        let page = await client.getEntriesWithCursor(query)
+        const pages = [idsOf(page.items)]
+        while (page.pages.next !== undefined) {
+          page = await client.getEntriesWithCursor({ ...query, pageNext: page.pages.next })
+          pages.push(idsOf(page.items))
+        }
+        assert.deepEqual(pages.flat(), idsOf(all.items))
+        assert.ok(page.pages.prev)
+        const before = await client.getEntriesWithCursor({ ...query, pagePrev: page.pages.prev })
+        assert.deepEqual(idsOf(before.items), pages.at(-2))
       },
     },
     {
@@ -174,6 +199,30 @@ function modelSteps(clientWith: ClientWith): Step[] {
 
 const NOTE = { type: 'quote', fields: { text: { 'de-DE': 'Neu' } } }
 
+function tagSteps(clientWith: ClientWith, change: Change): Step[] {
+  return [
+    {
+      title: 'tags with their names, on entries, and as a filter',
+      async run() {
+        const client = await clientWith()
+        await change('entries/conformance-tagged.json', { ...NOTE, tags: [TAG.id] })
+
+        assert.deepEqual(
+          (await client.getTags()).items.map(({ name }) => name),
+          [TAG.name],
+        )
+        assert.equal((await client.getTag(TAG.id)).sys.id, TAG.id)
+        const tagged = await client.getEntries({ 'metadata.tags.sys.id[in]': [TAG.id] })
+        assert.deepEqual(idsOf(tagged.items), ['conformance-tagged'])
+        assert.deepEqual(idsOf(tagged.items[0]?.metadata.tags ?? []), [TAG.id])
+        const others = await client.getEntries({ 'metadata.tags[exists]': false, limit: 0 })
+        assert.equal(others.total + 1, (await client.getEntries({ limit: 0 })).total)
+        await change('entries/conformance-tagged.json', null)
+      },
+    },
+  ]
+}
+
 function syncSteps(clientWith: ClientWith, change: Change): Step[] {
   return [
     {
@@ -218,7 +267,19 @@ function syncSteps(clientWith: ClientWith, change: Change): Step[] {
   ]
 }
 
-function accessSteps(clientWith: ClientWith, change: Change): Step[] {
+interface SyncPage {
+  items: object[]
+  nextPageUrl?: string
+}
+
+/** As a reader that follows the links it is given. */
+async function ask(url: string): Promise<SyncPage> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${DELIVERY_TOKEN}` } })
+  assert.equal(response.status, 200, url)
+  return (await response.json()) as SyncPage
+}
+
+function accessSteps(clientWith: ClientWith, change: Change, hostOf: () => string): Step[] {
   return [
     {
       title: 'drafts are seen with the token of the preview only',
@@ -253,6 +314,11 @@ function accessSteps(clientWith: ClientWith, change: Change): Step[] {
       async run() {
         const client = await clientWith({ basePath: '/content-delivery' })
         assert.equal((await client.getEntry('home')).sys.id, 'home')
+        const space = `/content-delivery/spaces/${SPACE}/environments/master`
+        const first = await ask(`http://${hostOf()}${space}/sync?initial=true&limit=5`)
+        assert.ok(first.nextPageUrl)
+        const rest = await ask(first.nextPageUrl)
+        assert.equal(rest.items.length, 5)
       },
     },
   ]
