@@ -16,7 +16,9 @@ test.describe('[2.30] [2.39] an unknown address', () => {
     const documents = noteDocuments(page)
     expect(response?.status()).toBe(404)
     await expect(heading(page)).toHaveText(NOT_FOUND_TITLE)
-    await expect(page.getByRole('img', { name: 'Error page image' })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: 'Ein Kleiderbügel an einer leeren Stange' }),
+    ).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.locator('pre')).toHaveCount(0)
@@ -56,7 +58,7 @@ test.describe('[2.43] [9.10] the picture of the error screen', () => {
   test('comes in three sizes, by the width of the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await open(page, '/de/gibt-es-nicht/')
-    const picture = page.getByRole('img', { name: 'Error page image' })
+    const picture = page.getByRole('img', { name: 'Ein Kleiderbügel an einer leeren Stange' })
 
     for (const [width, file] of sizes) {
       await page.setViewportSize({ width, height: 900 })

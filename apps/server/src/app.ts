@@ -4,7 +4,7 @@ import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { plainAddressOf } from '@saum/domain/shop-url'
+import { isPagePath, plainAddressOf } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { isCheckoutPath } from './checkout/checkout-paths.ts'
 import { mountCheckout } from './checkout/checkout-route.ts'
@@ -138,8 +138,13 @@ function refuseBadRequests(parts: AppParts, clientKeyOf: ClientKeyOf) {
   return async (c: Context<AppTypes>, next: () => Promise<void>) => {
     const target = targetOf(c.req.url)
     const fault = faultOf(target)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (isRead && fault?.kind === 'malformed' && isPagePath(target.pathname)) {
+      c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
+      return answerMalformed(c, parts)
+    }
     if (fault) return refusal(c, fault.status, fault.title)
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (isRead) return next()
     c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
     // These are asked by clients of any origin; a token or a signature says who they are.
     const isOpen =
@@ -184,6 +189,18 @@ async function answerFileOrPage(
   return method === 'HEAD' ? new Response(null, page) : page
 }
 
+/** No page has such an address, and what is not found is told by a page of the shop. */
+async function answerMalformed(c: Context<AppTypes>, parts: AppParts): Promise<Response> {
+  const { pathname } = targetOf(c.req.url)
+  const escaped = pathname.replaceAll('%', '%25')
+  const fault = pageFaultOf({ pathname: escaped, search: '' })
+  if (fault) return refusal(c, fault.status, fault.title)
+  const address = new URL(escaped, parts.settings.publicOrigin)
+  const { method, headers } = c.req.raw
+  const page = await parts.pages(new Request(address, { headers }), c.get('requestId'))
+  return method === 'HEAD' ? new Response(null, page) : page
+}
+
 function answerShopChoice({ location, cookie }: ShopChoice): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
   if (cookie !== null) headers.set('set-cookie', cookie)
@@ -197,7 +214,7 @@ function refusal(c: Context, status: number, title: string): Response {
   if (isSearchPath(pathname)) return searchError(status, title)
   return pathname.startsWith('/api/')
     ? problemResponse(status, title, { reference: requestId }, retryHeaders(status))
-    : plainPage({ status, pathname, reference: requestId, detail: title })
+    : plainPage({ status, pathname, reference: requestId })
 }
 
 function retryHeaders(status: number): Record<string, string> {

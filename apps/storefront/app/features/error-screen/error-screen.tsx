@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
+import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +27,8 @@ const FAILED = {
 /** The one screen for everything that went wrong; it needs no backend and no loader. */
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { t, richText, shop } = useShopText()
-  const { pictureBase, isErrorDebugOn } = usePageSettings()
+  const { pictureBase, isErrorDebugOn, nearest } = usePageSettings()
+  const { pathname } = useCurrentPage()
   const { status, message, stack } = describeError(error)
   const isNotFound = status === 404 || status === 410
   const category = goneCategoryOf(error)
@@ -44,14 +46,14 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
         <img
           className={styles.picture}
           src={`${pictureBase}/error-large.webp`}
-          alt="Error page image"
-          lang="en"
+          alt={t('error.image_alt')}
           width={1920}
           height={1080}
           fetchPriority="high"
         />
       </picture>
       <div className={styles.text}>
+        {status === 404 && <p className={styles.reference}>{t('error.not_found_code')}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>
           {category
@@ -60,6 +62,13 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
               })
             : t(texts.message)}
         </p>
+        {status === 404 && nearest?.path === pathname && (
+          <p className={styles.message}>
+            {richText('error.nearest', {
+              pageLink: <TextLink href={nearest.href}>{nearest.name}</TextLink>,
+            })}
+          </p>
+        )}
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>
         )}
