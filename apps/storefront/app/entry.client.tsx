@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP, findShopByPath } from '@saum/domain/shops'
+import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -11,13 +11,23 @@ import { followOpeners } from '#app/ui/follow-openers.ts'
 import { watchForUpdates } from '#app/navigation/update-recovery.ts'
 
 followOpeners(document)
-const tab = openTab(window)
-watchForUpdates(tab, window)
-await hydrate()
+const { shop: shopPath, messages, settings } = document.documentElement.dataset
+const shop = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
+try {
+  await hydrate(shop)
+} catch (fault) {
+  const { showSetupFault } = await import('#app/features/error-screen/setup-fault.ts')
+  await showSetupFault(fault, shop)
+}
 
-async function hydrate() {
-  const { shop: shopPath, messages, settings } = document.documentElement.dataset
-  const { locale } = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
+async function hydrate({ locale }: Shop) {
+  // A part of the starting script that failed; see server/patient-scripts.ts.
+  if ('setupFault' in window) throw window.setupFault
+  const tab = openTab(window)
+  watchForUpdates(tab, window)
+  if (!document.getElementById('content')) {
+    await (await import('#app/navigation/fresh-markup.ts')).fetchMarkup(document)
+  }
   // Both were written into this very document by our own server.
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
   const pageSettings = JSON.parse(settings ?? '{}') as PageSettings

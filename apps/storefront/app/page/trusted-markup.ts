@@ -38,6 +38,11 @@ export function useServedMarkup(html: string): { __html: string | TrustedHTML } 
   return useMemo(() => ({ __html: policyOfPage().createHTML(html) }), [html])
 }
 
+/** A whole document that our own server has sent; its scripts do not run when it is parsed. */
+export function servedMarkup(html: string): string {
+  return policyOfPage().createHTML(html) as string
+}
+
 /** The address of a script the server has named. */
 export function servedScriptUrl(url: string): string {
   return policyOfPage().createScriptURL(url)
