@@ -2,7 +2,14 @@ import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { MISSING_PAGE } from '../support/main-pages.ts'
 import type { Page } from '@playwright/test'
 import { PAGE_DATA, ROUTE_CODE } from '../support/network.ts'
-import { heading, mainNavigation, noteDocuments, open, placeOf, untilAlive } from '../support/shopper.ts'
+import {
+  heading,
+  mainNavigation,
+  noteDocuments,
+  open,
+  placeOf,
+  untilAlive,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const NOT_FOUND_TITLE = 'Hier hängt nichts mehr'
@@ -108,9 +115,9 @@ test.describe('[4.64] [4.65] a page that cannot be started', () => {
   }
 
   test('[4.64] without markup fetches it and works', async ({ page }) => {
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.body.replaceChildren())
-    })
+    await page.addInitScript(
+      "document.addEventListener('DOMContentLoaded', () => document.body.replaceChildren())",
+    )
     const documents = noteDocuments(page)
     await page.goto('/de/impressum/')
 

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
+import type { Storefront } from '@saum/contract/storefront'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
 import { isPagePath, plainAddressOf } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
@@ -43,6 +44,7 @@ import { mountVisits } from './visits/visit-routes.ts'
 export interface AppParts {
   settings: {
     publicOrigin: string
+    isOpenToSearchEngines: boolean
     isProxyTrusted: boolean
     checkoutSecret: string | null
     bodyLimitBytes: number
@@ -70,6 +72,7 @@ export interface AppParts {
   metrics: Metrics
   log: Log
   buildId: () => string
+  routeRules: () => Storefront['routeRules']
   isDraining: () => boolean
 }
 

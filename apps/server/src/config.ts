@@ -23,6 +23,7 @@ export interface Config {
   wishlistKeyTemplate: string
   keyHash: SettingValues['KEY_HASH']
   publicOrigin: string
+  isOpenToSearchEngines: boolean
   pictureBase: string
   imageBase: string
   pictureDir: string
@@ -166,6 +167,7 @@ function toConfig(values: SettingValues): Config {
     wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,
     keyHash: values.KEY_HASH,
     publicOrigin,
+    isOpenToSearchEngines: values.SEARCH_ENGINES ?? !isTrialHost(publicOrigin),
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,
     pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
@@ -269,6 +271,14 @@ function describeValue(name: string, value: Config[keyof Config]): string {
   return name === 'databaseUrl' || name === 'smtpUrl'
     ? withoutPassword(String(value))
     : String(value)
+}
+
+/** A last part is a domain such as `.dev`. */
+const TRIAL_PARTS = /(?:^|[.-])(?:staging|stage|preview|test|qa|dev)\d*[.-]/
+
+/** By its name no shop for shoppers: an open copy would compete with the shop in search results. */
+function isTrialHost(origin: string): boolean {
+  return TRIAL_PARTS.test(new URL(origin).hostname)
 }
 
 function isOfThisMachine(origin: string): boolean {

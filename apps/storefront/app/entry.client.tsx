@@ -16,8 +16,13 @@ const shop = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
 try {
   await hydrate(shop)
 } catch (fault) {
-  const { showSetupFault } = await import('#app/features/error-screen/setup-fault.ts')
-  await showSetupFault(fault, shop)
+  const { showFailedStart } = await failedStart()
+  await loadMessages(['shell'], shop.locale)
+  showFailedStart(fault, shop, clientMessages(shop.locale))
+}
+
+function failedStart() {
+  return import('#app/features/error-screen/failed-start.ts')
 }
 
 async function hydrate({ locale }: Shop) {
@@ -25,9 +30,7 @@ async function hydrate({ locale }: Shop) {
   if ('setupFault' in window) throw window.setupFault
   const tab = openTab(window)
   watchForUpdates(tab, window)
-  if (!document.getElementById('content')) {
-    await (await import('#app/navigation/fresh-markup.ts')).fetchMarkup(document)
-  }
+  if (!document.getElementById('content')) await (await failedStart()).fetchMarkup(document)
   // Both were written into this very document by our own server.
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
   const pageSettings = JSON.parse(settings ?? '{}') as PageSettings

@@ -24,7 +24,7 @@ const AS_IT_IS = {
 
 let policy: Policy | undefined
 
-function policyOfPage(): Policy {
+export function policyOfPage(): Policy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy(POLICY_NAME, AS_IT_IS) ?? AS_IT_IS
   return policy
@@ -36,11 +36,6 @@ function policyOfPage(): Policy {
  */
 export function useServedMarkup(html: string): { __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: policyOfPage().createHTML(html) }), [html])
-}
-
-/** A whole document that our own server has sent; its scripts do not run when it is parsed. */
-export function servedMarkup(html: string): string {
-  return policyOfPage().createHTML(html) as string
 }
 
 /** The address of a script the server has named. */
