@@ -1,7 +1,8 @@
-import { DEFAULT_SHOP, findShopByPath, type Shop } from '@saum/domain/shops'
+import { DEFAULT_SHOP, findShopByPath } from '@saum/domain/shops'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { recoverStart } from '#app/features/error-screen/recover-start.ts'
 import { PageSettingsContext, type PageSettings } from '#app/page/page-settings.ts'
 import { PageTextsContext } from '#app/page/page-texts.ts'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
@@ -10,31 +11,26 @@ import { openTab, TabContext } from '#app/navigation/tab.ts'
 import { followOpeners } from '#app/ui/follow-openers.ts'
 import { watchForUpdates } from '#app/navigation/update-recovery.ts'
 
+declare global {
+  interface Window {
+    setupFault?: unknown
+  }
+}
+
 followOpeners(document)
 const { shop: shopPath, messages, settings } = document.documentElement.dataset
 const shop = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
-try {
-  await hydrate(shop)
-} catch (fault) {
-  const { showFailedStart } = await failedStart()
-  await loadMessages(['shell'], shop.locale)
-  showFailedStart(fault, shop, clientMessages(shop.locale))
-}
+await hydrate().catch((fault: unknown) => recoverStart(fault, shop, hydrate))
 
-function failedStart() {
-  return import('#app/features/error-screen/failed-start.ts')
-}
-
-async function hydrate({ locale }: Shop) {
-  // A part of the starting script that failed; see server/patient-scripts.ts.
-  if ('setupFault' in window) throw window.setupFault
+async function hydrate() {
+  // A part of the starting script that failed (see server/patient-scripts.ts), or nothing to hydrate.
+  if ('setupFault' in window || !document.getElementById('content')) throw window.setupFault
   const tab = openTab(window)
   watchForUpdates(tab, window)
-  if (!document.getElementById('content')) await (await failedStart()).fetchMarkup(document)
   // Both were written into this very document by our own server.
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
   const pageSettings = JSON.parse(settings ?? '{}') as PageSettings
-  await loadMessages(['shell', ...namespaces], locale)
+  await loadMessages(['shell', ...namespaces], shop.locale)
   document.documentElement.dataset['script'] = 'running'
 
   startTransition(() => {

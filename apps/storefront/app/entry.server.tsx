@@ -45,10 +45,9 @@ export default async function handleRequest(
   return Object.assign(response, { pageText: `<!DOCTYPE html>${page}` })
 }
 
-/** Named with its path: the document is kept while the visitor goes on. */
 function nearestTo(path: string, { places }: Chrome): Pick<PageSettings, 'nearest'> {
   const nearest = nearestPlace(path, places)
-  return nearest === null ? {} : { nearest: { path, ...nearest } }
+  return nearest === null ? {} : { nearest }
 }
 
 function previewOf(url: string, context: RouterContextProvider): ServedPreview | null {

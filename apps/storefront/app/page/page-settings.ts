@@ -17,7 +17,7 @@ export interface PageSettings {
   requestId: string
   tracking: TrackingSettings
   /** What an address was meant for that leads nowhere. */
-  nearest?: { path: string; href: string; name: string }
+  nearest?: { href: string; name: string }
   /** An editor looks at drafts. */
   isPreview?: boolean
 }

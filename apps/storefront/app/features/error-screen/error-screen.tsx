@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
-import { useCurrentPage } from '#app/page/current-page.ts'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { useWasServed } from '#app/navigation/was-served.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -14,29 +14,20 @@ interface ErrorScreenProps {
   reference?: string | undefined
 }
 
-const NOT_FOUND = {
-  title: 'error.not_found_title',
-  message: 'error.not_found_message',
-} as const
-const UNAVAILABLE = { title: 'error.backend_title', message: 'error.backend_message' } as const
-const FAILED = {
-  title: 'error.request_not_processed_title',
-  message: 'error.request_not_processed',
-} as const
-
 /** The one screen for everything that went wrong; it needs no backend and no loader. */
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { t, richText, shop } = useShopText()
   const { pictureBase, isErrorDebugOn, nearest } = usePageSettings()
-  const { pathname } = useCurrentPage()
+  // What the server has found is of the address it was asked for, and of no other.
+  const isServed = useWasServed()
   const { status, message, stack } = describeError(error)
   const isNotFound = status === 404 || status === 410
   const category = goneCategoryOf(error)
 
   useEffect(() => tellWindow(error), [error])
 
-  const texts = isNotFound ? NOT_FOUND : status === 503 ? UNAVAILABLE : FAILED
-  const title = t(texts.title)
+  const kind = isNotFound ? 'not_found' : status === 503 ? 'backend' : 'request_not_processed'
+  const title = t(`error.${kind}_title`)
   return (
     <section className={styles.screen} data-status={status}>
       <PageHead title={title} />
@@ -60,9 +51,9 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
             ? richText('error.gone_message', {
                 categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
               })
-            : t(texts.message)}
+            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}
         </p>
-        {status === 404 && nearest?.path === pathname && (
+        {isServed && nearest && (
           <p className={styles.message}>
             {richText('error.nearest', {
               pageLink: <TextLink href={nearest.href}>{nearest.name}</TextLink>,

@@ -1,13 +1,34 @@
 import type { Shop } from '@saum/domain/shops'
+import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
 import { createShopText } from '#app/messages/shop-text.tsx'
-import type { Messages } from '#app/messages/message-keys.ts'
 import { policyOfPage } from '#app/page/trusted-markup.ts'
+
+/** As the three engines call a file that did not arrive. */
+const MISSING_FILE = /dynamically imported module|importing a module script/i
+
+/**
+ * Starts a page once more that came without markup, and shows the error screen where that does not help. A page
+ * whose script did not arrive stays as the server has sent it: its links and forms work without.
+ */
+export async function mendStart(
+  fault: unknown,
+  shop: Shop,
+  start: () => Promise<void>,
+): Promise<void> {
+  if (document.getElementById('content') !== null) return showFault(fault, shop)
+  try {
+    await fetchMarkup(document)
+    await start()
+  } catch (error) {
+    await showFault(error, shop)
+  }
+}
 
 /**
  * Fills a document whose body arrived empty or was emptied before the scripts ran: the header and the blocks of a
  * page exist as markup of the server only, so that React cannot draw them from nothing.
  */
-export async function fetchMarkup(page: Document): Promise<void> {
+async function fetchMarkup(page: Document): Promise<void> {
   const response = await fetch(page.location.href, { headers: { accept: 'text/html' } })
   // Scripts of a parsed document do not run.
   const markup = policyOfPage().createHTML(await response.text()) as string
@@ -18,17 +39,12 @@ export async function fetchMarkup(page: Document): Promise<void> {
   page.body.replaceChildren(...served.body.childNodes)
 }
 
-/** As the three engines call a file that did not arrive. */
-const MISSING_FILE = /dynamically imported module|importing a module script/i
-
-/**
- * The error screen where React could not be started; its link is followed by the browser. A page whose script
- * did not arrive stays as the server has sent it: its links and forms work without.
- */
-export function showFailedStart(fault: unknown, shop: Shop, messages: Messages): void {
+/** Without React, which did not start. Its link is followed by the browser. */
+async function showFault(fault: unknown, shop: Shop): Promise<void> {
   console.error(fault)
   if (MISSING_FILE.test(String(fault))) return
-  const { t } = createShopText(shop, messages)
+  await loadMessages(['shell'], shop.locale)
+  const { t } = createShopText(shop, clientMessages(shop.locale))
   const title = t('error.request_not_processed_title')
   const screen = withText('section', '')
   // The styles of the screen are part of what did not start.
