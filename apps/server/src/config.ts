@@ -197,10 +197,7 @@ function toConfig(values: SettingValues): Config {
     previewSecret: values.PREVIEW_SECRET || null,
     checkoutUrl: values.CHECKOUT_URL || null,
     checkoutSecret: values.CHECKOUT_SECRET || null,
-    paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
-    paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
-    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
-    logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
+    ...partnersOf(values),
     identityProvider: identityProviderOf(values),
     tracking: trackingConfigOf(values),
     reportSecret: values.REPORT_SECRET || null,
@@ -217,6 +214,20 @@ function toConfig(values: SettingValues): Config {
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     shutdownTimeoutMs: values.SHUTDOWN_TIMEOUT_MS,
     isProxyTrusted: values.TRUST_PROXY,
+  }
+}
+
+type Partners = Pick<
+  Config,
+  'paymentProviderUrl' | 'paymentProviderKey' | 'paymentWebhookSecret' | 'logisticsWebhookSecret'
+>
+
+function partnersOf(values: SettingValues): Partners {
+  return {
+    paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
+    paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
+    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
+    logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
   }
 }
 

@@ -1,8 +1,8 @@
 import { DEFAULT_SHOP, findShopByPath } from '@saum/domain/shops'
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { recoverStart } from '#app/features/error-screen/recover-start.ts'
+import { loadFailedStart } from '#app/features/error-screen/load-failed-start.ts'
 import { PageSettingsContext, type PageSettings } from '#app/page/page-settings.ts'
 import { PageTextsContext } from '#app/page/page-texts.ts'
 import { clientMessages, loadMessages } from '#app/messages/client-messages.ts'
@@ -20,7 +20,10 @@ declare global {
 followOpeners(document)
 const { shop: shopPath, messages, settings } = document.documentElement.dataset
 const shop = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
-await hydrate().catch((fault: unknown) => recoverStart(fault, shop, hydrate))
+await hydrate().catch(async (fault: unknown) => {
+  const { mendStart } = await loadFailedStart()
+  await mendStart(fault, shop, hydrate)
+})
 
 async function hydrate() {
   // A part of the starting script that failed (see server/patient-scripts.ts), or nothing to hydrate.
@@ -36,15 +39,13 @@ async function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document,
-      <StrictMode>
-        <TabContext value={tab}>
-          <PageSettingsContext value={pageSettings}>
-            <PageTextsContext value={{ messagesOf: clientMessages }}>
-              <HydratedRouter unstable_fetch={tab.prefetched.fetch} />
-            </PageTextsContext>
-          </PageSettingsContext>
-        </TabContext>
-      </StrictMode>,
+      <TabContext value={tab}>
+        <PageSettingsContext value={pageSettings}>
+          <PageTextsContext value={{ messagesOf: clientMessages }}>
+            <HydratedRouter unstable_fetch={tab.prefetched.fetch} />
+          </PageTextsContext>
+        </PageSettingsContext>
+      </TabContext>,
     )
   })
 }

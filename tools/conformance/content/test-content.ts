@@ -6,9 +6,9 @@ import {
   PREVIEW_TOKEN,
   serveContent,
   SPACE,
-  TAG,
   type ServedContent,
 } from './serve-content.ts'
+import { tagSteps } from './test-tags.ts'
 
 /** The public client of the content delivery API reads the shop's space from our service. */
 export function contentArea({ createClient }: ContentfulLibrary, client: string): Area {
@@ -31,7 +31,7 @@ export function contentArea({ createClient }: ContentfulLibrary, client: string)
     steps: [
       ...querySteps(clientWith),
       ...modelSteps(clientWith),
-      ...tagSteps(clientWith, change),
+      ...tagSteps({ client: clientWith, change }),
       ...syncSteps(clientWith, change),
       ...accessSteps(clientWith, change, () => served?.host ?? ''),
     ],
@@ -198,30 +198,6 @@ function modelSteps(clientWith: ClientWith): Step[] {
 }
 
 const NOTE = { type: 'quote', fields: { text: { 'de-DE': 'Neu' } } }
-
-function tagSteps(clientWith: ClientWith, change: Change): Step[] {
-  return [
-    {
-      title: 'tags with their names, on entries, and as a filter',
-      async run() {
-        const client = await clientWith()
-        await change('entries/conformance-tagged.json', { ...NOTE, tags: [TAG.id] })
-
-        assert.deepEqual(
-          (await client.getTags()).items.map(({ name }) => name),
-          [TAG.name],
-        )
-        assert.equal((await client.getTag(TAG.id)).sys.id, TAG.id)
-        const tagged = await client.getEntries({ 'metadata.tags.sys.id[in]': [TAG.id] })
-        assert.deepEqual(idsOf(tagged.items), ['conformance-tagged'])
-        assert.deepEqual(idsOf(tagged.items[0]?.metadata.tags ?? []), [TAG.id])
-        const others = await client.getEntries({ 'metadata.tags[exists]': false, limit: 0 })
-        assert.equal(others.total + 1, (await client.getEntries({ limit: 0 })).total)
-        await change('entries/conformance-tagged.json', null)
-      },
-    },
-  ]
-}
 
 function syncSteps(clientWith: ClientWith, change: Change): Step[] {
   return [

@@ -51,15 +51,13 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
             ? richText('error.gone_message', {
                 categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
               })
-            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}
-        </p>
-        {isServed && nearest && (
-          <p className={styles.message}>
-            {richText('error.nearest', {
+            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}{' '}
+          {isServed &&
+            nearest &&
+            richText('error.nearest', {
               pageLink: <TextLink href={nearest.href}>{nearest.name}</TextLink>,
             })}
-          </p>
-        )}
+        </p>
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>
         )}

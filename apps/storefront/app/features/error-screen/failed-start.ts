@@ -41,6 +41,7 @@ async function fetchMarkup(page: Document): Promise<void> {
 
 /** Without React, which did not start. Its link is followed by the browser. */
 async function showFault(fault: unknown, shop: Shop): Promise<void> {
+  // oxlint-disable-next-line no-console -- Error reports start with the page, which has not started.
   console.error(fault)
   if (MISSING_FILE.test(String(fault))) return
   await loadMessages(['shell'], shop.locale)
