@@ -20,10 +20,9 @@ declare global {
 followOpeners(document)
 const { shop: shopPath, messages, settings } = document.documentElement.dataset
 const shop = findShopByPath(shopPath ?? '') ?? DEFAULT_SHOP
-await hydrate().catch(async (fault: unknown) => {
-  const { mendStart } = await loadFailedStart()
-  await mendStart(fault, shop, hydrate)
-})
+await hydrate().catch(async (fault: unknown) =>
+  (await loadFailedStart()).mendStart(fault, shop, hydrate),
+)
 
 async function hydrate() {
   // A part of the starting script that failed (see server/patient-scripts.ts), or nothing to hydrate.

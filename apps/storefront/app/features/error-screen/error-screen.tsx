@@ -18,11 +18,12 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { t, richText, shop } = useShopText()
   const { pictureBase, isErrorDebugOn, nearest } = usePageSettings()
-  // What the server has found is of the address it was asked for, and of no other.
   const isServed = useWasServed()
   const { status, message, stack } = describeError(error)
   const isNotFound = status === 404 || status === 410
   const category = goneCategoryOf(error)
+  // What the server has found is of the address it was asked for, and of no other.
+  const link = category ?? (isServed && nearest)
 
   useEffect(() => tellWindow(error), [error])
 
@@ -44,19 +45,14 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
         />
       </picture>
       <div className={styles.text}>
-        {status === 404 && <p className={styles.reference}>{t('error.not_found_code')}</p>}
+        {status === 404 && t('error.not_found_code')}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>
-          {category
-            ? richText('error.gone_message', {
-                categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
+          {link
+            ? richText(category ? 'error.gone_message' : 'error.nearest', {
+                categoryLink: <TextLink href={link.href}>{link.name}</TextLink>,
               })
-            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}{' '}
-          {isServed &&
-            nearest &&
-            richText('error.nearest', {
-              pageLink: <TextLink href={nearest.href}>{nearest.name}</TextLink>,
-            })}
+            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}
         </p>
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>
