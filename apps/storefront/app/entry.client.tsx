@@ -26,12 +26,12 @@ await hydrate().catch(async (fault: unknown) =>
 
 async function hydrate() {
   // A part of the starting script that failed (see server/patient-scripts.ts), or nothing to hydrate.
-  if ('setupFault' in window || !document.getElementById('content')) throw window.setupFault
+  if (window.setupFault || !document.querySelector('main')) throw window.setupFault
   const tab = openTab(window)
   watchForUpdates(tab, window)
   // Both were written into this very document by our own server.
   const namespaces = (messages?.split(' ').filter(Boolean) ?? []) as MessageNamespace[]
-  const pageSettings = JSON.parse(settings ?? '{}') as PageSettings
+  const pageSettings = JSON.parse(settings!) as PageSettings
   await loadMessages(['shell', ...namespaces], shop.locale)
   document.documentElement.dataset['script'] = 'running'
 

@@ -63,7 +63,7 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
           {t('feedback.open')}
         </TextLink>
         {isErrorDebugOn && (
-          <pre className={styles.debug}>{[status, message, stack].filter(Boolean).join('\n')}</pre>
+          <pre className={styles.debug}>{[status, message, stack].join('\n')}</pre>
         )}
       </div>
     </section>
