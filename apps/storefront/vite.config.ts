@@ -20,7 +20,7 @@ const SHELL_CODE = [
   '/app/navigation/(?!current-section|idle-navigation|in-slices|prefetch-|prefetch\\.|preloader|link-intent|listing-scroll|screen-messages|secret-pages|route-pattern|scroll-memory)',
   '/app/page/(?!shop-switch-link)',
   '/app/routes/shop/',
-  '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-arrows|menu-behavior|header-visibility)|error-screen/)',
+  '/app/features/(chrome/(?!chrome-behavior|chrome-markup|menu-arrows|menu-behavior|header-visibility)|error-screen/(?!failed-start))',
   '/app/ui/(button|first-markup|follow-openers|grid|icon|icon-button|picture|plain-click|show-dialog)\\.',
   '/app/features/catalog/product-picture\\.',
   '/app/ui/(text-link|type|visually-hidden)\\.',

@@ -1,7 +1,15 @@
 import { PHONE_IN_DEEP, PHONE_TOO } from '../support/devices.ts'
 import { MISSING_PAGE } from '../support/main-pages.ts'
-import { PAGE_DATA } from '../support/network.ts'
-import { heading, mainNavigation, noteDocuments, open, placeOf } from '../support/shopper.ts'
+import type { Page } from '@playwright/test'
+import { PAGE_DATA, ROUTE_CODE } from '../support/network.ts'
+import {
+  heading,
+  mainNavigation,
+  noteDocuments,
+  open,
+  placeOf,
+  untilAlive,
+} from '../support/shopper.ts'
 import { expect, test } from '../support/test.ts'
 
 const NOT_FOUND_TITLE = 'Hier hängt nichts mehr'
@@ -16,7 +24,9 @@ test.describe('[2.30] [2.39] an unknown address', () => {
     const documents = noteDocuments(page)
     expect(response?.status()).toBe(404)
     await expect(heading(page)).toHaveText(NOT_FOUND_TITLE)
-    await expect(page.getByRole('img', { name: 'Error page image' })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: 'Ein Kleiderbügel an einer leeren Stange' }),
+    ).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.locator('pre')).toHaveCount(0)
@@ -56,7 +66,7 @@ test.describe('[2.43] [9.10] the picture of the error screen', () => {
   test('comes in three sizes, by the width of the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await open(page, '/de/gibt-es-nicht/')
-    const picture = page.getByRole('img', { name: 'Error page image' })
+    const picture = page.getByRole('img', { name: 'Ein Kleiderbügel an einer leeren Stange' })
 
     for (const [width, file] of sizes) {
       await page.setViewportSize({ width, height: 900 })
@@ -89,5 +99,60 @@ test.describe('[2.40] a page that fails on the way', () => {
     await expect(heading(page)).not.toHaveText(FAULT_TITLE)
     expect(placeOf(page)).toBe('/de/')
     expect(documents).toEqual([])
+  })
+})
+
+test.describe('[4.64] [4.65] a page that cannot be started', () => {
+  test.use({ expectedErrors: /setup|JSON|module|Failed to load/i })
+
+  /** Changes the document before any of its modules runs. */
+  async function openSpoiled(page: Page, spoil: (html: string) => string) {
+    await page.route('**/de/impressum/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: spoil(await response.text()) })
+    })
+    await page.goto('/de/impressum/')
+  }
+
+  test('[4.64] without markup fetches it and works', async ({ page }) => {
+    await page.addInitScript(
+      "document.addEventListener('DOMContentLoaded', () => document.body.replaceChildren())",
+    )
+    const documents = noteDocuments(page)
+    await page.goto('/de/impressum/')
+
+    await expect(heading(page)).toContainText('Impressum')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await untilAlive(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+    await expect(page).toHaveTitle(/Geschäftsbedingungen/)
+    expect(documents).toEqual(['/de/impressum/'])
+  })
+
+  test('[4.65] with settings that cannot be read shows the error screen', async ({ page }) => {
+    await openSpoiled(page, (html) => html.replace(/data-settings="/, 'data-settings="setup:'))
+
+    await expect(heading(page)).toHaveText(FAULT_TITLE)
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/de/')
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  test('[4.65] with a part that throws shows the error screen; where it is missing, the page stays', async ({
+    page,
+  }) => {
+    let isThrowing = true
+    await page.route(ROUTE_CODE, (route) =>
+      isThrowing
+        ? route.fulfill({ contentType: 'text/javascript', body: "throw new Error('setup')" })
+        : route.abort(),
+    )
+    await page.goto('/de/impressum/')
+    await expect(heading(page)).toHaveText(FAULT_TITLE)
+
+    isThrowing = false
+    const reported = page.waitForEvent('console', (line) => /module/.test(line.text()))
+    await page.reload()
+    await reported
+    await expect(heading(page)).toContainText('Impressum')
   })
 })

@@ -78,7 +78,8 @@ test.describe('a page that is missing', () => {
     await reader.hears('Seite Hier hängt nichts mehr | Saum')
     expect(await reader.readThrough(page.getByRole('main'))).toEqual([
       'Hauptbereich',
-      'Error page image, Bild',
+      'Ein Kleiderbügel an einer leeren Stange, Bild',
+      '404',
       'Hier hängt nichts mehr, Überschrift 1',
       'Diese Seite gibt es nicht oder nicht mehr. Such nach dem, was du möchtest, oder fang vorne an.',
       'Zur Startseite, Link',

@@ -9,6 +9,7 @@ const UNKNOWN = [
   ['an unknown category', '/de/c/gibt-es-nicht/'],
   ['a page beyond the last of a listing', '/de/c/new/?page=9999'],
   ['a path out of the folder', '/de/..%2f..%2fetc/passwd'],
+  ['a malformed percent-encoding', '/de/%E0%A4%A/'],
 ] as const
 
 test.describe('[2.30] [2.39] an unknown address', () => {
@@ -21,9 +22,26 @@ test.describe('[2.30] [2.39] an unknown address', () => {
       expect(html).toContain('Hier hängt nichts mehr')
       expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
       for (const part of ['<header', '<footer', 'error-large.webp']) expect(html).toContain(part)
+      expect(html).toContain('>404<')
+      expect(html).toContain('alt="Ein Kleiderbügel an einer leeren Stange"')
       expect(html).not.toContain('<pre')
     })
   }
+
+  test('[2.41] names the page it was probably meant for, and only one of the shop', async ({
+    request,
+  }) => {
+    const mainOf = async (path: string) => {
+      const html = await (await request.get(path)).text()
+      return /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? ''
+    }
+    const dresses = await mainOf('/de/c/damen/bekleidung/kleidr/')
+    const delivery = await mainOf('/fr-ch/livraisn/')
+
+    expect(dresses).toMatch(/Meintest du .*href="\/de\/c\/damen\/bekleidung\/kleider\/"/)
+    expect(delivery).toMatch(/Cherchiez-vous .*href="\/fr-ch\/livraison\/"/)
+    expect(await mainOf('/de/https:/evil.example/')).not.toContain('Meintest du')
+  })
 
   for (const { path, locale } of SHOPS) {
     test(`has an error screen in the language of /${path}/`, async ({ request }) => {
@@ -37,7 +55,6 @@ test.describe('[2.30] [2.39] an unknown address', () => {
 })
 
 const UNREADABLE = [
-  ['a malformed percent-encoding', '/de/%E0%A4%A', 400],
   ['a null byte', '/de/%00', 400],
   ['a null byte in the query', '/de/?q=%00', 400],
   ['seventeen kilobytes', `/de/${'a'.repeat(17 * 1024)}/`, 414],

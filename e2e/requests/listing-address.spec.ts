@@ -81,9 +81,18 @@ test.describe('[2.26] the address of a listing', () => {
   }) => {
     const numbered = await ask(request, '/de/c/damen/bekleidung/kleider-210/')
     const news = await ask(request, '/de/c/damen/new/')
+    const below = await ask(request, '/fr-ch/c/new/kleider/?sort=price_asc')
+    const doubled = await ask(request, '/de//c/new/?sort=price_asc')
+    const cart = await ask(request, '/de//cart')
 
     expect([numbered.status, numbered.location]).toEqual([301, DRESSES])
     expect([news.status, news.location]).toEqual([301, '/de/c/new/'])
+    expect([below.status, below.location]).toEqual([301, '/fr-ch/c/new/?sort=price_asc'])
+    expect([doubled.status, doubled.location]).toEqual([308, '/de/c/new/?sort=price_asc'])
+    expect([cart.status, cart.location]).toEqual([308, '/de/cart/'])
+    expect((await ask(request, '/de/c/new/nirgends/gibt-es-nicht-mehr/')).location).toBe(
+      '/de/c/new/',
+    )
     expect((await ask(request, '/de/c/new/?filters[new]=true&sort=price_asc')).status).toBe(200)
   })
 

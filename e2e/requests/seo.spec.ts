@@ -14,7 +14,12 @@ test.describe('[5] search engines', () => {
       for (const file of files) {
         const response = await request.get(file)
         expect(response.headers()['content-type']).toContain('xml')
-        const pages = locationsIn(await response.text())
+        const xml = await response.text()
+        const pages = locationsIn(xml)
+        const changes = [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at ?? '')
+        // Nothing says when a store has changed, and an invented date would be a lie to crawlers.
+        expect(changes.length, file).toBe(file.endsWith('stores.xml') ? 0 : pages.length)
+        for (const at of changes) expect(Date.parse(at), file).toBeLessThanOrEqual(Date.now())
         expect(pages.length, file).toBeGreaterThan(0)
         const page = await request.get(pages.at(-1) ?? '', { maxRedirects: 0 })
         expect(page.status(), pages.at(-1)).toBe(200)

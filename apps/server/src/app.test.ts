@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentFiles } from './content/content-files.ts'
 import { createTestApp, htmlPage } from './test-app.ts'
 
 const SHARED = { 'cache-control': 'public, max-age=0, s-maxage=60' }
@@ -105,22 +106,40 @@ describe('a request for a page', () => {
   })
 
   it.each([
-    [414, `/de/${'a'.repeat(17_000)}/`, 'longer than 12288 characters'],
-    [414, `/de/c/${'a/'.repeat(1100)}`, 'longer than 2048 characters'],
-    [414, `/de/?q=${'a'.repeat(17_000)}`, 'longer than 12288 characters'],
-    [400, '/de/%E0%A4%A/', 'malformed percent-encoding'],
-    [400, '/de/%', 'malformed percent-encoding'],
-    [400, '/de/a%00b/', 'null byte'],
-  ])('is refused with %i before the storefront sees nonsense', async (status, path, reason) => {
+    [414, `/de/${'a'.repeat(17_000)}/`],
+    [414, `/de/c/${'a/'.repeat(1100)}`],
+    [414, `/de/?q=${'a'.repeat(17_000)}`],
+    [400, '/de/a%00b/'],
+    [400, '/de/%00%zz/'],
+  ])('is refused with %i before the storefront sees nonsense', async (status, path) => {
     const app = createTestApp()
 
     const response = await app.fetch(path)
 
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(await response.text()).toContain(reason)
+    const html = await response.text()
+    expect(html).toContain('Diese Anfrage können wir nicht lesen.')
+    expect(html).not.toMatch(/\b(?:address|longer|byte)\b/)
     expect(app.pageRequests).toEqual([])
   })
+
+  it.each([
+    ['/de/%E0%A4%A/', '/de/%25E0%25A4%25A/'],
+    ['/fr-ch/%?q=1', '/fr-ch/%25'],
+  ])(
+    '[2.30] is not found by the storefront where nothing can be decoded: %s',
+    async (path, seen) => {
+      const app = createTestApp({
+        storefront: () => new Response('not found', { status: 404 }),
+      })
+
+      expect((await app.fetch(path)).status).toBe(404)
+      expect((await app.fetch(path, { method: 'HEAD' })).status).toBe(404)
+      expect(app.pageRequests.map(({ url }) => new URL(url).pathname)).toEqual([seen, seen])
+      expect((await app.fetch(path, { method: 'POST' })).status).toBe(400)
+    },
+  )
 
   it.each([
     [414, `/api/de/rpc/${'a'.repeat(17_000)}`],
@@ -138,6 +157,23 @@ describe('a request for a page', () => {
 
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toContain('GET')
+  })
+
+  it('may be the preflight of another site for the delivery of content, and no form there', async () => {
+    const files = contentFiles(async () => new Response(null, { status: 204 }), {
+      isDeliveryOpen: true,
+      publicOrigin: 'http://localhost:3000',
+    })
+    const { fetch } = createTestApp({ files })
+    const ask = async (method: string, path: string) => {
+      const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+      return (await fetch(path, { method, headers })).status
+    }
+    const address = '/content-delivery/spaces/saum/entries'
+
+    expect(await ask('OPTIONS', address)).toBe(204)
+    expect(await ask('POST', address)).toBe(403)
+    expect(await ask('OPTIONS', '/de/login/')).toBe(403)
   })
 
   it('is refused when another site submits one of our forms', async () => {

@@ -3,14 +3,16 @@ import { bodyLimit } from 'hono/body-limit'
 import { isUnavailable } from '@saum/contract/backend'
 import type { RpcTransport } from '@saum/contract/rpc'
 import type { SearchTransport } from '@saum/contract/search'
+import type { Storefront } from '@saum/contract/storefront'
 import { CLIENT_KEY_HEADER } from '@saum/contract/client-key'
-import { plainAddressOf } from '@saum/domain/shop-url'
+import { isPagePath, plainAddressOf } from '@saum/domain/shop-url'
 import { mountApi } from './api/api-routes.ts'
 import { isCheckoutPath } from './checkout/checkout-paths.ts'
 import { mountCheckout } from './checkout/checkout-route.ts'
 import type { OpenCheckout } from './checkout/open-checkout.ts'
 import { problemResponse } from './api/problem-response.ts'
 import { compressed } from './compress.ts'
+import { isDeliveryPreflight } from './content/content-files.ts'
 import { CLIENT_LEFT_STATUS, hasClientLeft } from './connection/client-left.ts'
 import { createClientKey } from './connection/client-key.ts'
 import { mountInbox } from './inbox/inbox-routes.ts'
@@ -42,6 +44,7 @@ import { mountVisits } from './visits/visit-routes.ts'
 export interface AppParts {
   settings: {
     publicOrigin: string
+    isOpenToSearchEngines: boolean
     isProxyTrusted: boolean
     checkoutSecret: string | null
     bodyLimitBytes: number
@@ -69,6 +72,7 @@ export interface AppParts {
   metrics: Metrics
   log: Log
   buildId: () => string
+  routeRules: () => Storefront['routeRules']
   isDraining: () => boolean
 }
 
@@ -137,11 +141,19 @@ function refuseBadRequests(parts: AppParts, clientKeyOf: ClientKeyOf) {
   return async (c: Context<AppTypes>, next: () => Promise<void>) => {
     const target = targetOf(c.req.url)
     const fault = faultOf(target)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (isRead && fault?.kind === 'malformed' && isPagePath(target.pathname)) {
+      c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
+      return answerMalformed(c, parts)
+    }
     if (fault) return refusal(c, fault.status, fault.title)
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (isRead) return next()
     c.req.raw.headers.set(CLIENT_KEY_HEADER, clientKeyOf(c))
     // These are asked by clients of any origin; a token or a signature says who they are.
-    const isOpen = isSearchPath(target.pathname) || isCheckoutPath(target.pathname)
+    const isOpen =
+      isSearchPath(target.pathname) ||
+      isCheckoutPath(target.pathname) ||
+      isDeliveryPreflight(c.req.method, target.pathname)
     if (!isOpen && !isSameOrigin(c.req.raw.headers, parts.settings)) {
       return refusal(c, 403, 'The request comes from another site')
     }
@@ -180,6 +192,18 @@ async function answerFileOrPage(
   return method === 'HEAD' ? new Response(null, page) : page
 }
 
+/** No page has such an address, and what is not found is told by a page of the shop. */
+async function answerMalformed(c: Context<AppTypes>, parts: AppParts): Promise<Response> {
+  const { pathname } = targetOf(c.req.url)
+  const escaped = pathname.replaceAll('%', '%25')
+  const fault = pageFaultOf({ pathname: escaped, search: '' })
+  if (fault) return refusal(c, fault.status, fault.title)
+  const address = new URL(escaped, parts.settings.publicOrigin)
+  const { method, headers } = c.req.raw
+  const page = await parts.pages(new Request(address, { headers }), c.get('requestId'))
+  return method === 'HEAD' ? new Response(null, page) : page
+}
+
 function answerShopChoice({ location, cookie }: ShopChoice): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
   if (cookie !== null) headers.set('set-cookie', cookie)
@@ -193,7 +217,7 @@ function refusal(c: Context, status: number, title: string): Response {
   if (isSearchPath(pathname)) return searchError(status, title)
   return pathname.startsWith('/api/')
     ? problemResponse(status, title, { reference: requestId }, retryHeaders(status))
-    : plainPage({ status, pathname, reference: requestId, detail: title })
+    : plainPage({ status, pathname, reference: requestId })
 }
 
 function retryHeaders(status: number): Record<string, string> {

@@ -104,6 +104,7 @@ export function compose(parts: ServerParts): ComposedServer {
     metrics,
     log,
     buildId,
+    routeRules: () => storefront.routeRules,
     isDraining,
   })
   const front = cache && createPageFront({ cache, readQuery, log, metrics, experiments })

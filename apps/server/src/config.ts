@@ -23,6 +23,7 @@ export interface Config {
   wishlistKeyTemplate: string
   keyHash: SettingValues['KEY_HASH']
   publicOrigin: string
+  isOpenToSearchEngines: boolean
   pictureBase: string
   imageBase: string
   pictureDir: string
@@ -167,6 +168,7 @@ function toConfig(values: SettingValues): Config {
     wishlistKeyTemplate: values.WISHLIST_KEY_TEMPLATE,
     keyHash: values.KEY_HASH,
     publicOrigin,
+    isOpenToSearchEngines: values.SEARCH_ENGINES ?? !isTrialHost(publicOrigin),
     pictureBase: values.CDN_BASE,
     imageBase: values.IMAGE_BASE,
     pictureDir: values.PICTURE_DIR || join(values.DATA_DIR, 'pictures'),
@@ -194,10 +196,7 @@ function toConfig(values: SettingValues): Config {
     previewSecret: values.PREVIEW_SECRET || null,
     checkoutUrl: values.CHECKOUT_URL || null,
     checkoutSecret: values.CHECKOUT_SECRET || null,
-    paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
-    paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
-    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
-    logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
+    ...partnersOf(values),
     identityProvider: identityProviderOf(values),
     tracking: trackingConfigOf(values),
     reportSecret: values.REPORT_SECRET || null,
@@ -221,6 +220,20 @@ function toConfig(values: SettingValues): Config {
 function searchCloudOf(values: SettingValues): Config['searchCloud'] {
   if (values.SEARCH_COMMERCE_URL === '') return null
   return { commerceBaseUrl: values.SEARCH_COMMERCE_URL, accessToken: values.SEARCH_ACCESS_TOKEN }
+}
+
+type Partners = Pick<
+  Config,
+  'paymentProviderUrl' | 'paymentProviderKey' | 'paymentWebhookSecret' | 'logisticsWebhookSecret'
+>
+
+function partnersOf(values: SettingValues): Partners {
+  return {
+    paymentProviderUrl: values.PAYMENT_PROVIDER_URL || null,
+    paymentProviderKey: values.PAYMENT_PROVIDER_KEY || null,
+    paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET || null,
+    logisticsWebhookSecret: values.LOGISTICS_WEBHOOK_SECRET || null,
+  }
 }
 
 function contentCloudOf(values: SettingValues): Config['contentCloud'] {
@@ -274,6 +287,14 @@ function describeValue(name: string, value: Config[keyof Config]): string {
   return name === 'databaseUrl' || name === 'smtpUrl'
     ? withoutPassword(String(value))
     : String(value)
+}
+
+/** A last part is a domain such as `.dev`. */
+const TRIAL_PARTS = /(?:^|[.-])(?:staging|stage|preview|test|qa|dev)\d*[.-]/
+
+/** By its name no shop for shoppers: an open copy would compete with the shop in search results. */
+function isTrialHost(origin: string): boolean {
+  return TRIAL_PARTS.test(new URL(origin).hostname)
 }
 
 function isOfThisMachine(origin: string): boolean {

@@ -55,6 +55,9 @@ function latestStorefront(vite: ViteDevServer, services: StorefrontServices): St
   let current: { build: StorefrontBuild; storefront: Storefront } | undefined
 
   return {
+    get routeRules() {
+      return current?.storefront.routeRules ?? {}
+    },
     async fetch(request, facts) {
       const build = await runner.import<StorefrontBuild>(ENTRY)
       if (current?.build !== build) {

@@ -21,6 +21,7 @@ export function targetOf(url: string): RequestTarget {
 }
 
 export interface TargetFault {
+  kind: 'too-long' | 'null-byte' | 'malformed'
   status: 400 | 414
   title: string
 }
@@ -28,14 +29,22 @@ export interface TargetFault {
 /** What no route could make sense of is refused before any route sees it. */
 export function faultOf({ pathname, search }: RequestTarget): TargetFault | null {
   if (pathname.length + search.length > MAX_TARGET_LENGTH) {
-    return { status: 414, title: `The address is longer than ${MAX_TARGET_LENGTH} characters` }
+    return {
+      kind: 'too-long',
+      status: 414,
+      title: `The address is longer than ${MAX_TARGET_LENGTH} characters`,
+    }
   }
   if (`${pathname}${search}`.includes('%00')) {
-    return { status: 400, title: 'The address contains a null byte' }
+    return { kind: 'null-byte', status: 400, title: 'The address contains a null byte' }
   }
   // Only the path: a shopper who searches for "100%" gets a result.
   if (!isDecodable(pathname)) {
-    return { status: 400, title: 'The address contains a malformed percent-encoding' }
+    return {
+      kind: 'malformed',
+      status: 400,
+      title: 'The address contains a malformed percent-encoding',
+    }
   }
   return null
 }
@@ -43,7 +52,11 @@ export function faultOf({ pathname, search }: RequestTarget): TargetFault | null
 /** No page, and no redirect of an old one, has a longer path: the calls of a page would fail on it. */
 export function pageFaultOf({ pathname }: RequestTarget): TargetFault | null {
   if (pathname.length <= MAX_PAGE_PATH_LENGTH) return null
-  return { status: 414, title: `The path is longer than ${MAX_PAGE_PATH_LENGTH} characters` }
+  return {
+    kind: 'too-long',
+    status: 414,
+    title: `The path is longer than ${MAX_PAGE_PATH_LENGTH} characters`,
+  }
 }
 
 function isDecodable(text: string): boolean {

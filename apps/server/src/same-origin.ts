@@ -10,8 +10,16 @@ export function isSameOrigin(
   const origin = headers.get('origin')
   if (origin === null || origin === own.publicOrigin) return true
   // The same server under another name, such as 127.0.0.1: the browser sets both headers itself.
-  const host = (own.isProxyTrusted && headers.get('x-forwarded-host')) || headers.get('host')
+  const host = namedHost(headers, own)
   // Without encryption anyone on the way can send a page under our name.
   if (origin === own.publicOrigin.replace(/^https:/, 'http:')) return false
   return host !== null && URL.parse(origin)?.host === host
+}
+
+/** The host the client asked for, with its port; of a trusted proxy, what the proxy was asked for. */
+export function namedHost(
+  headers: Headers,
+  { isProxyTrusted }: { isProxyTrusted: boolean },
+): string | null {
+  return (isProxyTrusted && headers.get('x-forwarded-host')) || headers.get('host')
 }

@@ -34,6 +34,7 @@ const PERMISSIONS = ['camera', 'geolocation=(self)', 'microphone', 'payment=(sel
 type PolicySettings = Pick<
   Config,
   | 'publicOrigin'
+  | 'isOpenToSearchEngines'
   | 'pictureBase'
   | 'imageBase'
   | 'searchCloud'
@@ -57,6 +58,7 @@ export function createSecurityPolicy(config: PolicySettings): SecurityPolicy {
   if (isHttps) {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains'])
   }
+  if (!config.isOpenToSearchEngines) headers.push(['x-robots-tag', 'noindex, nofollow'])
   const others = followingAddresses(config.tracking.pages)
   const pictures = originsOf([config.pictureBase, config.imageBase, ...others.pictures])
   const checkout = originsOf([config.checkoutUrl ?? ''])

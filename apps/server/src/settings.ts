@@ -44,6 +44,13 @@ export const SETTINGS = {
     rule: 'must be an origin such as https://www.saum.example, without a path',
     schema: v.union([v.literal(''), v.pipe(v.string(), v.check(isOrigin))]),
   }),
+  SEARCH_ENGINES: setting({
+    default: '',
+    meaning:
+      'on lets search engines read and list the shop; unset: on, but off on a host with a part such as staging, stage, preview, test, qa or dev in its name',
+    rule: 'must be on or off',
+    schema: onOffOrDerived(),
+  }),
   CDN_BASE: setting({
     default: '/pictures',
     meaning: 'base of editorial pictures, own path or the address of a CDN',

@@ -57,7 +57,7 @@ describe('over a socket', () => {
       'GET /assets/../../../etc/passwd HTTP/1.1\r\nHost: a\r\n',
       /^HTTP\/1.1 308/,
     ],
-    ['a malformed percent', 'GET /de/%zz/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 400/],
+    ['a malformed percent', 'GET /api/de/%zz/ HTTP/1.1\r\nHost: a\r\n', /^HTTP\/1.1 400/],
     ['a malformed host', 'GET /de/x/ HTTP/1.1\r\nHost: a b\r\n', /^HTTP\/1.1 400/],
     ['no host', 'GET /de/x/ HTTP/1.1\r\n', /^HTTP\/1.1 400/],
     [

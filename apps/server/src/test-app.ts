@@ -57,6 +57,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
   const pageRequests: Request[] = []
   const answerPage = options.storefront ?? (() => htmlPage('a page'))
   const storefront: Storefront = {
+    routeRules: { '/:shop/account': { pageType: 'my_account', protected: true } },
     async fetch(request, facts) {
       pageRequests.push(request)
       return answerPage(request, facts)
@@ -115,6 +116,7 @@ export function createTestApp(options: TestOptions = {}): TestApp {
     metrics,
     log,
     buildId: () => 'build-1',
+    routeRules: () => storefront.routeRules,
     isDraining: options.isDraining ?? (() => false),
   })
   return {

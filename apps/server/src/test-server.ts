@@ -17,6 +17,7 @@ await run(async () => async ({ config, log, door }) => {
     metrics,
     rpc: async ({ name }) => ({ status: 200, contentType: 'application/json', body: `"${name}"` }),
     storefront: {
+      routeRules: {},
       async fetch(request, { nonce }) {
         const { pathname } = new URL(request.url)
         log.info({}, `rendering ${pathname}`)

@@ -12,6 +12,7 @@ await run(
   async () => (opening) =>
     openShopServer(opening, {
       createStorefront: ({ rpc }) => ({
+        routeRules: {},
         async fetch(_, { requestId }) {
           const backend = createBackend(rpc, { shopId: 10028, requestId })
           const answer = await backend.call(getProductById, { id: 1 })

@@ -1,10 +1,13 @@
 import type { StorefrontResponse } from '@saum/contract/storefront'
 import type { EntryContext, RouterContextProvider } from 'react-router'
+import type { Chrome } from '#app/features/chrome/chrome.ts'
 import { previewMarkup } from '#app/features/preview/preview-markup.tsx'
 import type { ServedPreview } from '#app/features/preview/preview-place.tsx'
+import type { PageSettings } from '#app/page/page-settings.ts'
 import { scopeContext, shopContext, shownBlocksContext } from '#app/server/context.ts'
 import { documentFreshness } from '#app/server/document-freshness.ts'
 import { withHydrationData } from '#app/server/hydration-data.ts'
+import { nearestPlace } from '#app/server/nearest-place.ts'
 import { renderPage } from '#app/server/render-page.tsx'
 import { isServerFault } from '#app/server/server-fault.ts'
 
@@ -24,6 +27,7 @@ export default async function handleRequest(
   const settings = {
     ...scope.settings,
     ...(status < 500 ? {} : { requestId }),
+    ...(status === 404 && nearestTo(new URL(request.url).pathname, chrome)),
     ...(scope.preview && { isPreview: true }),
   }
   const blocks = loadContext.get(shownBlocksContext)
@@ -39,6 +43,11 @@ export default async function handleRequest(
   headers.set('cache-control', documentFreshness({ status, cacheControl, chrome }))
   const response = new Response(null, { status, headers })
   return Object.assign(response, { pageText: `<!DOCTYPE html>${page}` })
+}
+
+function nearestTo(path: string, { places }: Chrome): Pick<PageSettings, 'nearest'> {
+  const nearest = nearestPlace(path, places)
+  return nearest === null ? {} : { nearest }
 }
 
 function previewOf(url: string, context: RouterContextProvider): ServedPreview | null {

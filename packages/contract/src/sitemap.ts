@@ -17,6 +17,21 @@ export const listSitemapParts = call('listSitemapParts', {
   refusals: {},
 })
 
+const changed = v.array(v.object({ id, updatedAt: v.number() }))
+
+/** When the products last changed that a page of the shop lists. Categories count their own products only. */
+export const listSitemapChanges = call('listSitemapChanges', {
+  access: 'internal',
+  payload: v.nullish(v.object({}), {}),
+  result: v.object({
+    /** Of the whole range; `null` where there are no products. */
+    range: v.nullable(v.number()),
+    categories: changed,
+    outfits: changed,
+  }),
+  refusals: {},
+})
+
 /** The active products of one part, each with its addresses in every shop that sells it. */
 export const listSitemapProducts = call('listSitemapProducts', {
   access: 'internal',

@@ -87,8 +87,19 @@ export interface StorefrontResponse extends Response {
   readonly pageText?: string
 }
 
+/** What clients may know of a route before they open it. */
+export interface RouteRule {
+  pageType: string
+  /** Only for customers: a guest is sent to the login first. */
+  protected?: true
+  /** Opens something for the holder of a secret: its address is for nobody else. */
+  secret?: true
+}
+
 /** The built storefront as the server sees it. */
 export interface Storefront {
+  /** By pattern, such as `/:shop/account/orders`. */
+  readonly routeRules: Readonly<Record<string, RouteRule>>
   fetch(request: Request, facts: RequestFacts): Promise<StorefrontResponse>
   /**
    * What the page at this path reads of a query, sorted; `''` or `?…`. Two addresses for which it is the

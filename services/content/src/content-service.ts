@@ -8,7 +8,7 @@ import { previewMoment } from './delivery/preview-moment.ts'
 import { ApiError, notFound, tokenInvalid } from './delivery/api-error.ts'
 import { openLiveSpace, type LiveSpace } from './delivery/live-space.ts'
 import type { Reading } from './delivery/reading.ts'
-import { answerError, answerJson } from './delivery/respond.ts'
+import { answerError, answerJson, answerPreflight } from './delivery/respond.ts'
 import { answerRoute, parseAddress, unsupported } from './delivery/routes.ts'
 
 export interface ContentServiceOptions {
@@ -25,7 +25,8 @@ export interface ContentServiceOptions {
 }
 
 export interface ContentService {
-  fetch(request: Request): Promise<Response>
+  /** Readers elsewhere are told the host of files; the shop's own pages ask their own host. */
+  fetch(request: Request, reader?: { fileHost: string }): Promise<Response>
   /** Tells when published content or drafts are other than before, until what it returns is called. */
   onChange(listener: () => void): () => void
   close(): void
@@ -37,14 +38,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const live = openLiveSpace({ folder, mediaBase, now, log })
   const mediaPath = new URL(`${mediaBase}/`, 'http://localhost').pathname
 
-  function answer(request: Request): object {
+  function answer(request: Request, fileHost: string | null): object {
     const mode = modeOf(request, options)
     if (mode === null) throw tokenInvalid()
     const url = new URL(request.url)
     const address = parseAddress(url.pathname)
     const isOurs = address?.spaceId === options.space && address.environment === options.environment
     if (!isOurs) throw notFound()
-    const reading = readingFor(mode, live, options)
+    const reading = { ...readingFor(mode, live, options), fileHost }
     const { find: findView } = live.timeline(mode)
     const moment = mode === 'preview' ? previewMoment(request) : null
     if (moment === null) return answerRoute({ address, url, reading, findView, now: now() })
@@ -59,7 +60,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, reader) {
+      if (request.method === 'OPTIONS') return answerPreflight()
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const { pathname } = new URL(request.url)
       try {
@@ -69,7 +71,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
           const isPublic = mediaShownIn(live.timeline('delivery').current()).has(key)
           return await answerMedia(request, live.loaded().media.get(key), { isPublic })
         }
-        return answerJson(answer(request))
+        return answerJson(answer(request, reader?.fileHost ?? null))
       } catch (error) {
         if (error instanceof ApiError) return answerError(error)
         throw error
@@ -84,7 +86,7 @@ function readingFor(
   mode: Mode,
   live: LiveSpace,
   { space: spaceId, environment }: ContentServiceOptions,
-): Reading {
+): Omit<Reading, 'fileHost'> {
   const { space, types } = live.loaded()
   const timeline = live.timeline(mode)
   const delivery = live.timeline('delivery')

@@ -7,6 +7,10 @@ import { createContentService } from './content-service.ts'
 
 export const SPACE = {
   name: 'Test',
+  tags: [
+    { id: 'winter', name: 'Winter' },
+    { id: 'sale', name: 'Ausverkauf' },
+  ],
   locales: [
     { code: 'de-DE', name: 'Deutsch', default: true, fallbackCode: null },
     { code: 'en-GB', name: 'English', fallbackCode: 'de-DE' },
@@ -62,11 +66,17 @@ export const PNG = Uint8Array.from([
   0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 3, 0, 0, 0, 2, 8,
 ])
 
-export function pageText(
-  page: string,
-  more: { locale?: string; title?: string; slug?: string; kind?: string; body?: string } = {},
-): string {
-  const { locale = 'de-DE', title = page, slug = page, kind = 'page', body = '' } = more
+interface PageWords {
+  locale?: string
+  title?: string
+  slug?: string
+  kind?: string
+  body?: string
+  tags?: string
+}
+
+export function pageText(page: string, more: PageWords = {}): string {
+  const { locale = 'de-DE', title = page, slug = page, kind = 'page', body = '', tags } = more
   return [
     '---',
     `page: ${page}`,
@@ -76,6 +86,7 @@ export function pageText(
     'description: "Worum es geht."',
     'updated: 2026-11-15',
     `kind: ${kind}`,
+    ...(tags === undefined ? [] : [`tags: ${tags}`]),
     '---',
     body,
   ].join('\n')

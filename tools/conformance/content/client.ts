@@ -15,6 +15,9 @@ export interface ClientOptions {
 
 export interface ContentClient {
   getEntries(query?: Query): Promise<Collection<Entry>>
+  getEntriesWithCursor(query?: Query): Promise<CursorPage<Entry>>
+  getTags(): Promise<Collection<Tag>>
+  getTag(id: string): Promise<Tag>
   getEntry(id: string, query?: Query): Promise<Entry>
   getAssets(query?: Query): Promise<Collection<Asset>>
   getAsset(id: string): Promise<Asset>
@@ -54,7 +57,19 @@ export interface Collection<Item> {
   errors?: object[]
 }
 
+export interface CursorPage<Item> {
+  limit: number
+  items: Item[]
+  pages: { next?: string; prev?: string }
+}
+
+interface Tag {
+  sys: { id: string }
+  name: string
+}
+
 export interface Entry {
+  metadata: { tags: { sys: { id: string } }[] }
   sys: { id: string; locale?: string; contentType: { sys: { id: string } } }
   fields: Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { createContentService } from '@saum/content-service/content-service'
 const CONTENT = resolve(import.meta.dirname, '../../../content')
 
 export const SPACE = 'saum'
+export const TAG = { id: 'linen', name: 'Linen' }
 export const DELIVERY_TOKEN = 'delivery'
 export const PREVIEW_TOKEN = 'preview'
 
@@ -27,6 +28,8 @@ export async function serveContent(): Promise<ServedContent> {
   // The command ends by itself, whatever still listens.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await cp(CONTENT, folder, { recursive: true })
+  const model = JSON.parse(await readFile(join(folder, 'space.json'), 'utf8')) as object
+  await writeFile(join(folder, 'space.json'), JSON.stringify({ ...model, tags: [TAG] }))
   await mkdir(join(folder, 'drafts/entries'), { recursive: true })
   const service = createContentService({
     folder,
@@ -38,7 +41,8 @@ export async function serveContent(): Promise<ServedContent> {
     log: () => {},
   })
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = await service.fetch(toRequest(request))
+    const { host: fileHost = 'localhost' } = request.headers
+    const { status, headers, body } = await service.fetch(toRequest(request), { fileHost })
     response.writeHead(status, Object.fromEntries(headers))
     await pipeline(body ?? [], response)
   }

@@ -8,6 +8,7 @@ import {
   SPACE,
   type ServedContent,
 } from './serve-content.ts'
+import { tagSteps } from './test-tags.ts'
 
 /** The public client of the content delivery API reads the shop's space from our service. */
 export function contentArea({ createClient }: ContentfulLibrary, client: string): Area {
@@ -30,8 +31,9 @@ export function contentArea({ createClient }: ContentfulLibrary, client: string)
     steps: [
       ...querySteps(clientWith),
       ...modelSteps(clientWith),
+      ...tagSteps({ client: clientWith, change }),
       ...syncSteps(clientWith, change),
-      ...accessSteps(clientWith, change),
+      ...accessSteps(clientWith, change, () => served?.host ?? ''),
     ],
   }
 }
@@ -93,7 +95,30 @@ function querySteps(clientWith: ClientWith): Step[] {
         const banners = await (await clientWith()).getEntries({ content_type: 'banner' })
         const pictures = banners.items.map(({ fields }) => fields['picture'] as Asset)
         assert.ok(pictures.length > 0)
-        for (const { fields } of pictures) assert.match(fields.file.url, /^\/media\/[0-9a-f]{20}\//)
+        for (const { fields } of pictures) {
+          assert.match(fields.file.url, /^\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{20}\//)
+        }
+        const file = await fetch(`http:${pictures[0]?.fields.file.url}`)
+        assert.equal(file.status, 200)
+        await file.body?.cancel()
+      },
+    },
+    {
+      title: 'pages by cursor lead over every entry and back',
+      async run() {
+        const client = await clientWith()
+        const query = { content_type: 'page', limit: 7, order: ['sys.id'] }
+        const all = await client.getEntries({ ...query, limit: 1000 })
+        let page = await client.getEntriesWithCursor(query)
+        const pages = [idsOf(page.items)]
+        while (page.pages.next !== undefined) {
+          page = await client.getEntriesWithCursor({ ...query, pageNext: page.pages.next })
+          pages.push(idsOf(page.items))
+        }
+        assert.deepEqual(pages.flat(), idsOf(all.items))
+        assert.ok(page.pages.prev)
+        const before = await client.getEntriesWithCursor({ ...query, pagePrev: page.pages.prev })
+        assert.deepEqual(idsOf(before.items), pages.at(-2))
       },
     },
     {
@@ -218,7 +243,19 @@ function syncSteps(clientWith: ClientWith, change: Change): Step[] {
   ]
 }
 
-function accessSteps(clientWith: ClientWith, change: Change): Step[] {
+interface SyncPage {
+  items: object[]
+  nextPageUrl?: string
+}
+
+/** As a reader that follows the links it is given. */
+async function ask(url: string): Promise<SyncPage> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${DELIVERY_TOKEN}` } })
+  assert.equal(response.status, 200, url)
+  return (await response.json()) as SyncPage
+}
+
+function accessSteps(clientWith: ClientWith, change: Change, hostOf: () => string): Step[] {
   return [
     {
       title: 'drafts are seen with the token of the preview only',
@@ -253,6 +290,11 @@ function accessSteps(clientWith: ClientWith, change: Change): Step[] {
       async run() {
         const client = await clientWith({ basePath: '/content-delivery' })
         assert.equal((await client.getEntry('home')).sys.id, 'home')
+        const space = `/content-delivery/spaces/${SPACE}/environments/master`
+        const first = await ask(`http://${hostOf()}${space}/sync?initial=true&limit=5`)
+        assert.ok(first.nextPageUrl)
+        const rest = await ask(first.nextPageUrl)
+        assert.equal(rest.items.length, 5)
       },
     },
   ]

@@ -27,6 +27,18 @@ export const CONTENT_FAULTS: readonly Mutant[] = [
     replace: '[...changed].filter',
   },
   {
+    name: 'content delivery: a page by cursor repeats the last entry of the page before',
+    file: 'services/content/src/delivery/collection.ts',
+    find: 'compareKeys(key, place, order) <= 0',
+    replace: 'compareKeys(key, place, order) < 0',
+  },
+  {
+    name: 'content delivery: links to the next page lack the path of the service',
+    file: 'apps/server/src/content/content-files.ts',
+    find: 'new URL(`${pathname}${',
+    replace: 'new URL(`${pathname.slice(CONTENT_DELIVERY_PATH.length)}${',
+  },
+  {
     name: 'content schedule: a block disappears at the beginning of its last day',
     file: 'packages/content/src/moment.ts',
     find: 'toInstant(addDays(text, 1), 0, timeZone)',

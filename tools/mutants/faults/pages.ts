@@ -24,6 +24,12 @@ export const PAGE_FAULTS: readonly Mutant[] = [
     journeys: ['seo', 'search'],
   },
   {
+    name: 'not found: the nearest page is one that shares no part with the address',
+    file: 'apps/storefront/app/server/nearest-place.ts',
+    find: 'countShared(parts, other) - countShared(parts, one)',
+    replace: 'countShared(parts, one) - countShared(parts, other)',
+  },
+  {
     name: 'product: a product that is gone for good answers 404',
     file: 'apps/storefront/app/server/gone-product.ts',
     find: 'status: 410',

@@ -16,6 +16,18 @@ export const SERVER_FAULTS: readonly Mutant[] = [
     journeys: ['trusted-types'],
   },
   {
+    name: 'crawlers: a copy of the shop that is tried out is open to search engines',
+    file: 'apps/server/src/config.ts',
+    find: 'values.SEARCH_ENGINES ?? !isTrialHost(publicOrigin)',
+    replace: 'values.SEARCH_ENGINES ?? true',
+  },
+  {
+    name: 'visits: the provider is not told whose cookie a deleted visit had',
+    file: 'apps/server/src/search/search-route.ts',
+    find: '...(host === null ? {} : { host })',
+    replace: '',
+  },
+  {
     name: 'forgery: a host whose name ends like the shop’s may send forms',
     file: 'apps/server/src/same-origin.ts',
     find: 'URL.parse(origin)?.host === host',

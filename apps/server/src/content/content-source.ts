@@ -69,7 +69,10 @@ function ownService({ config, log, report, timeoutMs }: SourceParts): ContentSou
     delivery: clientFor(deliveryToken),
     preview: clientFor(previewToken),
     fetchFile: (url) => fetch(new URL(url, OWN_HOST)),
-    files: contentFiles(service.fetch, { isDeliveryOpen: contentAccessToken !== null }),
+    files: contentFiles(service.fetch, {
+      isDeliveryOpen: contentAccessToken !== null,
+      publicOrigin: config.publicOrigin,
+    }),
     onChange: (listener) => void service.onChange(listener),
     close: async () => service.close(),
   }

@@ -77,4 +77,50 @@ describe('content of the own service', () => {
     expect((await ask({ CONTENT_ACCESS_TOKEN: MINE }, 'other'))?.status).toBe(401)
     expect((await ask({ CONTENT_ACCESS_TOKEN: MINE }, MINE))?.status).toBe(200)
   })
+
+  it('gives readers elsewhere addresses that can be followed', async () => {
+    const env = {
+      DATA_DIR: folder,
+      CONTENT_ACCESS_TOKEN: MINE,
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SMTP_URL: 'smtp://mail.example',
+    }
+    const content = await openContent(readConfig(env), log)
+    open.push(content)
+    const headers = { authorization: `Bearer ${MINE}` }
+    const ask = async (address: string, init: RequestInit = {}) => {
+      const { pathname, search } = new URL(address, 'http://10.0.0.7:3000')
+      const request = new Request(`http://10.0.0.7:3000${pathname}${search}`, init)
+      return content.files.fetch(request, pathname)
+    }
+    const read = async (address: string) => {
+      const response = await ask(address, { headers })
+      expect({ address, status: response?.status }).toEqual({ address, status: 200 })
+      return (await response?.json()) as Record<string, never>
+    }
+    const base = '/content-delivery/spaces/saum/environments/master'
+
+    const first = await read(`${base}/sync?initial=true&limit=5`)
+    expect(first['nextPageUrl']).toMatch(`https://shop.example${base}/sync?sync_token=`)
+    await read(first['nextPageUrl']!)
+    const whole = await read(`${base}/sync?initial=true`)
+    expect(await read(whole['nextSyncUrl']!)).toMatchObject({ items: [] })
+    const { pages } = (await read(`${base}/entries?cursor=true&limit=2`)) as {
+      pages?: { next: string }
+    }
+    expect(await read(pages!.next)).toMatchObject({ limit: 2 })
+
+    const { items } = (await read(`${base}/assets?limit=1`)) as {
+      items?: { fields: { file: { url: string } } }[]
+    }
+    const { url } = items![0]!.fields.file
+    expect(url).toMatch(/^\/\/shop\.example\/content-media\//)
+    const file = await ask(`https:${url}`)
+    await file?.body?.cancel()
+    expect(file?.status).toBe(200)
+    expect(file?.headers.get('access-control-allow-origin')).toBe('*')
+    expect(file?.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await ask(`${base}/entries`, { method: 'OPTIONS' }))?.status).toBe(204)
+    expect((await ask(`${base}/entries`, { method: 'POST' }))?.status).toBe(405)
+  })
 })

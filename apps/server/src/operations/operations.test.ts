@@ -135,10 +135,13 @@ describe('the addresses for operators', () => {
     expect(metrics).not.toMatch(/madeUpName|getGoneProduct/)
   })
 
-  it('[7.25] tell an open tab which build is served', async () => {
+  it('[7.25] tell an open tab which build is served, and the rules of its routes', async () => {
     const response = await createTestApp().fetch('/build.json')
 
-    expect(await response.json()).toEqual({ id: 'build-1' })
+    expect(await response.json()).toEqual({
+      id: 'build-1',
+      routes: { '/:shop/account': { pageType: 'my_account', protected: true } },
+    })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
@@ -147,6 +150,25 @@ describe('the addresses for operators', () => {
 
     expect(robots).toContain('Disallow: /api/')
     expect(robots).toContain('Disallow: /*/account/')
+  })
+
+  it.each([
+    [{ PUBLIC_ORIGIN: 'https://staging.saum.example' }, false],
+    [{ PUBLIC_ORIGIN: 'https://saum-qa2.example' }, false],
+    [{ PUBLIC_ORIGIN: 'https://www.saum.example', SEARCH_ENGINES: 'off' }, false],
+    [{ PUBLIC_ORIGIN: 'https://staging.saum.example', SEARCH_ENGINES: 'on' }, true],
+    [{ PUBLIC_ORIGIN: 'https://www.saum.example' }, true],
+    [{ PUBLIC_ORIGIN: 'https://saum.dev' }, true],
+    [{ PUBLIC_ORIGIN: 'https://www.contest.example' }, true],
+  ])('keep crawlers out of a copy of the shop that is tried out: %j', async (env, isOpen) => {
+    const app = createTestApp({ env })
+
+    const robots = await (await app.fetch('/robots.txt')).text()
+    const page = await app.fetch('/de/')
+
+    expect(robots.includes('Sitemap:')).toBe(isOpen)
+    expect(/^Disallow: \/$/m.test(robots)).toBe(!isOpen)
+    expect(page.headers.get('x-robots-tag')).toBe(isOpen ? null : 'noindex, nofollow')
   })
 
   it('have an icon', async () => {

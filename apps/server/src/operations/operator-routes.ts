@@ -30,11 +30,14 @@ export function mountOperatorRoutes(app: Hono<AppTypes>, parts: AppParts): void 
     }),
   )
 
-  app.get('/build.json', (c) => c.json({ id: parts.buildId() }, 200, NO_STORE))
+  app.get('/build.json', (c) =>
+    c.json({ id: parts.buildId(), routes: parts.routeRules() }, 200, NO_STORE),
+  )
 
   mountSecurityTxt(app, parts.settings)
 
-  const robots = robotsFor(parts.settings.publicOrigin)
+  const { isOpenToSearchEngines, publicOrigin } = parts.settings
+  const robots = isOpenToSearchEngines ? robotsFor(publicOrigin) : CLOSED
   app.get('/robots.txt', (c) => c.text(robots, 200, A_DAY))
 
   app.get('/favicon.ico', (c) =>
@@ -64,6 +67,11 @@ Disallow: /*/login/
 Disallow: /*/success/
 Disallow: /*/wishlist/
 Allow: /
+`
+
+/** For a copy of the shop that is tried out. */
+const CLOSED = `User-agent: *
+Disallow: /
 `
 
 /** What crawlers may read, and where each shop lists its pages. */

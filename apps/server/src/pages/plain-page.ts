@@ -6,8 +6,6 @@ interface PlainPage {
   pathname: string
   /** What a shopper can tell the service so that the fault is found in the log. */
   reference: string
-  /** For whoever made the address; shoppers cannot act on it. */
-  detail?: string
   /** What a shopper has to know besides that it did not work; too many codes lead back to the basket. */
   reason?: 'codes' | 'busy'
   /** Said instead, in the words of the shop's language. */
@@ -58,7 +56,7 @@ const TITLE_STYLE = 'margin:0 0 3rem;font:400 2.5rem/1 Didot,Georgia,serif'
 
 /** The last resort when the storefront itself cannot draw its error screen. */
 export function plainPage(page: PlainPage): Response {
-  const { status, pathname, reference, detail, reason } = page
+  const { status, pathname, reference, reason } = page
   const shop = shopOfPath(pathname) ?? DEFAULT_SHOP
   const texts = TEXTS[shop.language]
   const isWorthRepeating = status >= 500 || status === 429
@@ -80,7 +78,7 @@ export function plainPage(page: PlainPage): Response {
 <h1 style="${TITLE_STYLE}">Saum</h1>
 <p style="font-size:1.25rem">${words}</p>
 <p>${way}</p>
-<p style="margin-top:3rem;font-size:.8125rem;color:#6b675f">${detail ? `${detail}. ` : ''}${texts.reference}: ${reference}</p>
+<p style="margin-top:3rem;font-size:.8125rem;color:#6b675f">${texts.reference}: ${reference}</p>
 </body>
 </html>
 `

@@ -25,12 +25,12 @@ export function refuseTooManyForms(
     const clientKey = c.req.header(CLIENT_KEY_HEADER) ?? ''
     const sessionKey = cookie === null ? null : sessionKeyOf(cookie.token)
     const waitSeconds = limits.take({ clientKey, sessionKey, isBeginning: true })
-    if (waitSeconds > 0) return refused(c, { waitSeconds, detail: 'Too many requests' })
+    if (waitSeconds > 0) return refused(c, { waitSeconds })
 
     const copy = await c.req.raw.clone().arrayBuffer()
     if (isFormTooLarge(new Uint8Array(copy))) {
       const reference = c.get('requestId')
-      return plainPage({ status: 413, pathname, reference, detail: 'The form is too large' })
+      return plainPage({ status: 413, pathname, reference })
     }
     const code = mayTryCode(pathname) ? await codeInForm(c.req.raw) : null
     const codeWait = code === null ? 0 : limits.takeCode(clientKey, code)
@@ -41,7 +41,6 @@ export function refuseTooManyForms(
 interface Refusal {
   waitSeconds: number
   reason?: 'codes'
-  detail?: string
 }
 
 function refused(c: Context<AppTypes>, { waitSeconds, ...words }: Refusal): Response {

@@ -23,8 +23,7 @@ export async function refuseUnreadableForm(
   const requestId = c.get('requestId')
   const status = isForm ? 400 : 415
   log.info({ requestId, mediaType, status }, 'A form could not be read')
-  const detail = isForm ? 'The form is broken' : 'This is no form'
-  return plainPage({ status, pathname, reference: requestId, detail })
+  return plainPage({ status, pathname, reference: requestId })
 }
 
 /** Whoever sends it chooses what it says; only what can be a media type is taken for one. */

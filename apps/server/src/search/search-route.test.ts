@@ -65,6 +65,19 @@ describe('[7.28] the addresses of the search provider', () => {
     expect(cookies).toEqual([undefined, undefined, cookie])
   })
 
+  it('[7.53] tell the provider by which host they were asked, behind a trusted proxy too', async () => {
+    const visit = '/rest/v15/analytics/visit'
+    const headers = { host: 'www.shop.test', 'x-forwarded-host': 'shop.example:8443' }
+    const direct = recordingApp()
+    const behindProxy = recordingApp({ status: 204, headers: {}, body: '' }, { TRUST_PROXY: 'on' })
+
+    await direct.app.fetch(visit, { method: 'DELETE', headers })
+    await behindProxy.app.fetch(visit, { method: 'DELETE', headers })
+
+    expect(direct.requests[0]?.headers['host']).toBe('www.shop.test')
+    expect(behindProxy.requests[0]?.headers['host']).toBe('shop.example:8443')
+  })
+
   it('stream an answer part by part, and tell the provider when nobody reads on', async () => {
     let isAbandoned = false
     const parts = ['data: 1\n\n', 'data: 2\n\n']
@@ -164,9 +177,11 @@ function recordingApp(
     headers: { 'content-type': 'application/json' },
     body: '{"products":[]}',
   },
+  env: Record<string, string> = {},
 ) {
   const requests: SearchRequest[] = []
   const app = createTestApp({
+    env,
     async search(request) {
       requests.push(request)
       return answer

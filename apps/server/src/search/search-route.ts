@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest, SearchTransport } from '@saum/contrac
 import type { AppTypes } from '../app.ts'
 import { DeadlineError, withinTime } from '../deadline.ts'
 import { targetOf } from '../request-target.ts'
-import { isSameOrigin } from '../same-origin.ts'
+import { isSameOrigin, namedHost } from '../same-origin.ts'
 import { createClientKey } from '../connection/client-key.ts'
 
 interface SearchRouteParts {
@@ -51,6 +51,7 @@ export function mountSearch(app: Hono<AppTypes>, { search, settings }: SearchRou
       requestId: c.get('requestId'),
       clientKey: clientKeyOf(c),
       isOwnPage: isSameOrigin(c.req.raw.headers, settings),
+      host: namedHost(c.req.raw.headers, settings),
     }
     const request = await toSearchRequest(c.req.raw, origin)
     if (request === null) return searchError(400, 'The body could not be read')
@@ -78,11 +79,13 @@ interface RequestOrigin {
   clientKey: string
   /** Whether a page of ours asks, or no page at all. */
   isOwnPage: boolean
+  /** Whose cookies the provider takes away when a visit is deleted. */
+  host: string | null
 }
 
 async function toSearchRequest(
   request: Request,
-  { requestId, clientKey, isOwnPage }: RequestOrigin,
+  { requestId, clientKey, isOwnPage, host }: RequestOrigin,
 ): Promise<SearchRequest | null> {
   const { pathname, search } = targetOf(request.url)
   const body = await readText(request)
@@ -91,7 +94,11 @@ async function toSearchRequest(
     method: request.method,
     path: pathname,
     query: search.replace(/^\?/, ''),
-    headers: { ...passedHeaders(request.headers, isOwnPage), 'x-client-key': clientKey },
+    headers: {
+      ...passedHeaders(request.headers, isOwnPage),
+      ...(host === null ? {} : { host }),
+      'x-client-key': clientKey,
+    },
     body,
     requestId,
   }

@@ -551,6 +551,7 @@ export interface MessageArguments {
   'error.not_found_code': null
   'error.not_found_title': null
   'error.not_found_message': null
+  'error.nearest': { categoryLink: Word }
   'error.gone_message': { categoryLink: Word }
   'error.request_not_processed': null
   'error.reference': { reference: Word }

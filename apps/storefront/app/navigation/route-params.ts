@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 /** What a loader throws for a page that is not there. */
 export function pageNotFound(path: string) {
-  return data(`Page Not Found: ${path}`, { status: 404 })
+  return data(`Page Not Found: ${path}`, { status: 404, statusText: 'Not Found' })
 }
 
 /** The product behind the last part of its address, `{name}-{id}`. */

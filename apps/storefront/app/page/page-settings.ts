@@ -16,6 +16,8 @@ export interface PageSettings {
   /** What support needs to find this request in the logs; only uncached pages have one. */
   requestId: string
   tracking: TrackingSettings
+  /** What an address was meant for that leads nowhere. */
+  nearest?: { href: string; name: string }
   /** An editor looks at drafts. */
   isPreview?: boolean
 }

@@ -24,7 +24,7 @@ const AS_IT_IS = {
 
 let policy: Policy | undefined
 
-function policyOfPage(): Policy {
+export function policyOfPage(): Policy {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy(POLICY_NAME, AS_IT_IS) ?? AS_IT_IS
   return policy

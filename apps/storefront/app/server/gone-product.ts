@@ -22,5 +22,5 @@ export async function throwGone(
   const facts: GoneFacts = {
     category: category && { name: category.name, href: `/${shop.path}/c${category.path}/` },
   }
-  throw data(facts, { status: 410 })
+  throw data(facts, { status: 410, statusText: 'Gone' })
 }

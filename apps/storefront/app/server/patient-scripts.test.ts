@@ -28,12 +28,14 @@ it('nothing is asked for where the gate is closed; once the page is drawn all fi
   expect(gate).toMatch(/hasAttribute\('data-script'\)\) await new Promise\(\(\) => \{\}\);$/)
   expect(first).toMatch(/^if \(!document\.hidden\) await .*requestAnimationFrame/)
   expect(script).toContain('of ["/a.js","/b.js"]')
-  expect(script.slice(script.indexOf('await import'))).toBe(`await import("/manifest.js");
+  expect(script.slice(script.indexOf('try {'))).toBe(`try {
+await import("/manifest.js");
 const route0 = await import("/a.js");
 const route1_main = await import("/b.js");
 const route1 = {...route1_main};
   window.modules = {"root":route0,"page":route1};
 
+} catch (fault) { window.setupFault = fault }
 import("/entry.js");`)
 })
 

@@ -21,7 +21,7 @@ export function withPatientScripts(html: string): string {
     const integrity = INTEGRITY.exec(link)?.[1]
     return { href, ...(integrity !== undefined && { integrity, crossOrigin: 'anonymous' }) }
   })
-  const patient = `${CLOSED_GATE}${afterFirstPaint(files)}${withLateImports(text)}`
+  const patient = `${CLOSED_GATE}${afterFirstPaint(files)}${withFaultsKept(withLateImports(text))}`
   return html.replaceAll(PRELOADED, '').replace(whole, () => `${open}${patient}${close}`)
 }
 
@@ -46,4 +46,13 @@ function withLateImports(text: string): string {
   return text
     .replaceAll(IMPORT, 'await import("$1");')
     .replaceAll(NAMED_IMPORT, 'const $1 = await import("$2");')
+}
+
+const LAST_IMPORT = /^import\("[^"]+"\);?\s*$/m
+
+/** The entry shows the error screen for a part that failed before it; the names of the parts stay inside. */
+function withFaultsKept(text: string): string {
+  const at = text.search(LAST_IMPORT)
+  if (at === -1) return text
+  return `try {\n${text.slice(0, at)}} catch (fault) { window.setupFault = fault }\n${text.slice(at)}`
 }

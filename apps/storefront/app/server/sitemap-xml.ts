@@ -7,7 +7,7 @@ export interface SitemapEntry {
   /** The same page in every shop that has it, its own included. */
   alternates: Alternates
   /** ISO date or time of the last change, where it is known. */
-  changed?: string
+  changed?: string | undefined
   /** Absolute addresses of its pictures. */
   pictures?: readonly string[]
 }

@@ -22,6 +22,7 @@ import { createBuildNarrower } from './narrow-build.ts'
 import { createQueryReader } from './query-reader.ts'
 import { createReadCache } from './read-cache.ts'
 import { protectedPatterns } from './route-guard.ts'
+import { routeRulesOf } from './route-rules.ts'
 import { withUnavailable } from './shop-unavailable.ts'
 
 /** A router build over its services: one request in, one page or data response out. */
@@ -83,6 +84,7 @@ export function storefrontOf(build: ServerBuild, given: StorefrontServices): Sto
   }
 
   return {
+    routeRules: routeRulesOf(build),
     fetch,
     readQuery: (pathname, search) => readQuery(pathname, search).read,
     forget() {

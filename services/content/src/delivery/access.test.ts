@@ -49,6 +49,26 @@ describe('[2.34] who may read', () => {
     expect(unpublished.body['sys']).not.toHaveProperty('publishedVersion')
   })
 
+  it('may be the page of another site', async () => {
+    const { service } = aService()
+    const headers = { authorization: 'Bearer delivery-token', origin: 'https://other.example' }
+    const address = 'http://x/spaces/test/entries'
+    const preflight = await service.fetch(new Request(address, { method: 'OPTIONS' }))
+    const read = await service.fetch(new Request(address, { headers }))
+    const refused = await service.fetch(new Request(address))
+
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(
+      /^authorization, .*x-contentful-user-agent/,
+    )
+    for (const { headers: sent } of [preflight, read, refused]) {
+      expect(sent.get('access-control-allow-origin')).toBe('*')
+      expect(sent.get('access-control-allow-credentials')).toBeNull()
+    }
+    expect([read.status, refused.status]).toEqual([200, 401])
+  })
+
   it('never gets an answer that a cache may keep', async () => {
     const { service } = aService()
     const headers = { authorization: 'Bearer preview-token' }

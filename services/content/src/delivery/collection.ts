@@ -3,30 +3,80 @@ import { findLinks } from '../rich-text/find-links.ts'
 import { includesOf } from './includes.ts'
 import { holdsWords, isMet } from './operators.ts'
 import { valuesAt } from './path-values.ts'
-import type { CollectionQuery, Ordering } from './query.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { CollectionQuery } from './query.ts'
+import { compareKeys, orderOf, sortKeyOf, type SortKey } from './sort-key.ts'
 import { toResource, type Reading, type Resource } from './reading.ts'
+
+interface Found {
+  item: Item
+  key: SortKey
+}
+
+interface Page {
+  found: readonly Found[]
+  /** What the answer says of this page and its neighbors. */
+  paging: object
+}
 
 /** Entries or assets that a query finds, one page of them. */
 export function answerCollection(
   kind: Item['kind'],
   query: CollectionQuery,
-  reading: Reading,
+  { url, reading }: { url: URL; reading: Reading },
 ): object {
-  const { skip, limit, include, locale } = query
-  const found = reading.view.items
+  const { limit, include, locale } = query
+  const order = orderOf(query)
+  const all = reading.view.items
     .values()
     .filter((item) => item.kind === kind && isFound(item, query, reading))
+    .map((item) => ({ item, key: sortKeyOf(item, query, reading) }))
     .toArray()
-    .toSorted((one, other) => inOrder(one, other, query, reading))
-  const items = found.slice(skip, skip + limit)
+    .toSorted((one, other) => compareKeys(one.key, other.key, order))
+  const { found, paging } = query.cursor ? cursorPage(all, query, url) : numberedPage(all, query)
+  const items = found.map(({ item }) => item)
   return {
     sys: { type: 'Array' },
-    total: found.length,
-    skip,
+    ...paging,
     limit,
     items: items.map((item) => selected(toResource(item, locale, reading), query)),
     ...(kind === 'Entry' ? includesOf(items, { depth: include, locale, reading }) : {}),
   }
+}
+
+function numberedPage(all: readonly Found[], { skip, limit }: CollectionQuery): Page {
+  return { found: all.slice(skip, skip + limit), paging: { total: all.length, skip } }
+}
+
+/** The items after a place in the order, or those before it. */
+function cursorPage(all: readonly Found[], query: CollectionQuery, url: URL): Page {
+  const [start, end] = boundsOf(all, query)
+  const found = all.slice(start, end)
+  const [first, last] = [found[0], found.at(-1)]
+  const next = last && end < all.length ? linkTo('pageNext', last) : {}
+  const prev = first && start > 0 ? linkTo('pagePrev', first) : {}
+  return { found, paging: { pages: { ...next, ...prev } } }
+
+  function linkTo(name: 'pageNext' | 'pagePrev', { key }: Found): Record<string, string> {
+    const parameters = new URLSearchParams(url.searchParams)
+    for (const other of ['pageNext', 'pagePrev', 'access_token']) parameters.delete(other)
+    parameters.set(name, writeCursor(key, query))
+    return { [name === 'pageNext' ? 'next' : 'prev']: `${url.pathname}?${parameters.toString()}` }
+  }
+}
+
+function boundsOf(all: readonly Found[], query: CollectionQuery): [start: number, end: number] {
+  const { limit, pageNext, pagePrev } = query
+  const order = orderOf(query)
+  if (pagePrev !== null) {
+    const place = readCursor('pagePrev', pagePrev, query)
+    const end = all.filter(({ key }) => compareKeys(key, place, order) < 0).length
+    return [Math.max(0, end - limit), end]
+  }
+  if (pageNext === null) return [0, limit]
+  const place = readCursor('pageNext', pageNext, query)
+  const start = all.filter(({ key }) => compareKeys(key, place, order) <= 0).length
+  return [start, start + limit]
 }
 
 function isFound(item: Item, query: CollectionQuery, reading: Reading): boolean {
@@ -54,30 +104,6 @@ function isOfGroup(item: Item, group: string): boolean {
 function textsOf(item: Item, { locale }: CollectionQuery, reading: Reading): unknown[] {
   const names = Object.keys(item.fields)
   return names.flatMap((name) => valuesAt(item, ['fields', name], locale, reading))
-}
-
-/** What was changed last comes first, unless the query says otherwise; ids decide between equals. */
-function inOrder(one: Item, other: Item, query: CollectionQuery, reading: Reading): number {
-  const byDefault: Ordering[] = [{ path: ['sys', 'updatedAt'], isDescending: true }]
-  const order = query.order.length > 0 ? query.order : byDefault
-  for (const { path, isDescending } of order) {
-    const [[first], [second]] = [one, other].map((item) =>
-      valuesAt(item, path, query.locale, reading),
-    ) as [unknown[], unknown[]]
-    const difference = compareValues(first, second, isDescending)
-    if (difference !== 0) return difference
-  }
-  return one.id < other.id ? -1 : 1
-}
-
-/** What has no value stands last in either direction. */
-function compareValues(one: unknown, other: unknown, isDescending: boolean): number {
-  if (one === other) return 0
-  if (one === undefined) return 1
-  if (other === undefined) return -1
-  // Values of one field are of one kind.
-  const difference = (one as string) < (other as string) ? -1 : 1
-  return isDescending ? -difference : difference
 }
 
 /** `select=sys.id,fields.title`; what links are resolved by stays in any case. */

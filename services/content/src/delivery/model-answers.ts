@@ -1,5 +1,6 @@
 import type { ContentType } from '../space/content-type.ts'
 import { notFound } from './api-error.ts'
+import type { Tag } from '../space/space-file.ts'
 import { sysLinks, type Reading } from './reading.ts'
 
 /** Lists of the model: few rows, always whole. */
@@ -37,6 +38,20 @@ export function answerContentType(id: string, reading: Reading): object {
   const type = reading.types.get(id)
   if (type === undefined) throw notFound({ type: 'ContentType', id })
   return toTypeResource(type, reading)
+}
+
+export function answerTags(reading: Reading): object {
+  return answerRows(reading.space.tags.map((tag) => toTagResource(tag, reading)))
+}
+
+export function answerTag(id: string, reading: Reading): object {
+  const tag = reading.space.tags.find((one) => one.id === id)
+  if (tag === undefined) throw notFound({ type: 'Tag', id })
+  return toTagResource(tag, reading)
+}
+
+function toTagResource({ id, name }: Tag, reading: Reading): object {
+  return { name, sys: { ...sysLinks(reading), id, type: 'Tag', visibility: 'public', version: 1 } }
 }
 
 function toTypeResource(type: ContentType, reading: Reading): object {

@@ -1,6 +1,13 @@
 import { isLink } from '../rich-text/rich-text.ts'
 import { keyOf, type Item, type LocalizedValue } from '../space/item.ts'
-import { isLocalized, toSys, valueIn, type LocaleChoice, type Reading } from './reading.ts'
+import {
+  isLocalized,
+  tagLinks,
+  toSys,
+  valueIn,
+  type LocaleChoice,
+  type Reading,
+} from './reading.ts'
 
 /**
  * The values a path such as `fields.page.fields.slug` leads to. Lists give each of their members,
@@ -13,7 +20,8 @@ export function valuesAt(
   reading: Reading,
 ): unknown[] {
   const [head, name, ...rest] = path
-  if (head === 'metadata') return []
+  if (head === 'metadata')
+    return name === 'tags' ? follow(tagLinks(item), rest, locale, reading) : []
   if (head === 'sys') return dig(toSys(item, locale, reading), path.slice(1))
   if (head !== 'fields' || name === undefined) return []
   const field = (item.fields as Record<string, LocalizedValue>)[name]

@@ -25,6 +25,10 @@ export interface CollectionQuery {
   mimeGroup: string | null
   skip: number
   limit: number
+  /** Whether pages are found by a place in the order and not by a number. */
+  cursor: boolean
+  pageNext: string | null
+  pagePrev: string | null
   include: number
   locale: LocaleChoice
 }
@@ -45,6 +49,9 @@ const KNOWN = new Set([
   'select',
   'skip',
   'limit',
+  'cursor',
+  'pageNext',
+  'pagePrev',
   'include',
   'locale',
   'links_to_entry',
@@ -83,9 +90,27 @@ export function parseQuery(
     mimeGroup: parameters.get('mimetype_group'),
     skip: toNumber(parameters, 'skip', { byDefault: 0, max: MAX_SKIP }),
     limit: toNumber(parameters, 'limit', { byDefault: 100, max: MAX_LIMIT }),
+    ...toCursor(parameters),
     include: toNumber(parameters, 'include', { byDefault: 1, max: MAX_INCLUDE }),
     locale: toLocale(parameters.get('locale'), reading),
   }
+}
+
+function toCursor(parameters: URLSearchParams) {
+  const given = parameters.get('cursor')
+  if (given !== null && given !== 'true' && given !== 'false') {
+    throw invalidQuery('cursor', 'must be true or false')
+  }
+  const cursor = given === 'true'
+  const pageNext = parameters.get('pageNext')
+  const pagePrev = parameters.get('pagePrev')
+  if (!cursor && (pageNext ?? pagePrev) !== null) {
+    throw invalidQuery(pageNext === null ? 'pagePrev' : 'pageNext', 'needs cursor=true beside it')
+  }
+  if (pageNext !== null && pagePrev !== null) throw invalidQuery('pagePrev', 'excludes pageNext')
+  if (cursor && parameters.has('skip')) throw invalidQuery('skip', 'excludes cursor=true')
+  if (cursor && parameters.get('limit') === '0') throw invalidQuery('limit', 'must be at least 1')
+  return { cursor, pageNext, pagePrev }
 }
 
 export function toLocale(given: string | null, { space }: Reading): LocaleChoice {

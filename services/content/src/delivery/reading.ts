@@ -1,5 +1,5 @@
 import type { ContentType } from '../space/content-type.ts'
-import type { Item, LocalizedValue } from '../space/item.ts'
+import type { AssetItem, Item, LocalizedValue } from '../space/item.ts'
 import type { Space } from '../space/space-file.ts'
 import type { View } from '../space/view.ts'
 import { linkTo } from '../rich-text/rich-text.ts'
@@ -11,6 +11,8 @@ export interface Reading {
   space: Space
   types: ReadonlyMap<string, ContentType>
   view: View
+  /** What addresses of files begin with for readers elsewhere; `null` where a path will do. */
+  fileHost: string | null
   revisionOf(item: Item): number
   /** For previews: the revision that is published, if one is. */
   publishedRevisionOf(item: Item): number | null
@@ -37,15 +39,27 @@ export function isLocalized(item: Item, field: string, types: Reading['types']):
 }
 
 export function fieldsIn(item: Item, locale: LocaleChoice, reading: Reading): object {
-  if (locale === '*') return item.fields
-  const fields = Object.entries(item.fields as Record<string, LocalizedValue>)
+  const shown = item.kind === 'Asset' ? withHost(item.fields, reading) : item.fields
+  if (locale === '*') return shown
+  const fields = Object.entries(shown as Record<string, LocalizedValue>)
   return Object.fromEntries(
     fields.flatMap(([name, value]) => {
       const localized = isLocalized(item, name, reading.types)
-      const shown = valueIn(value, locale, localized, reading.space)
-      return shown === undefined ? [] : [[name, shown]]
+      const found = valueIn(value, locale, localized, reading.space)
+      return found === undefined ? [] : [[name, found]]
     }),
   )
+}
+
+/** A path becomes an address without a protocol, `//host/path`, as the delivery API writes those of files. */
+function withHost(fields: AssetItem['fields'], { fileHost }: Reading): AssetItem['fields'] {
+  if (fileHost === null) return fields
+  const files = Object.entries(fields.file as Record<string, { url: string }>)
+  const file = files.map(([locale, { url, ...details }]) => [
+    locale,
+    { ...details, url: /^\/[^/]/.test(url) ? `//${fileHost}${url}` : url },
+  ])
+  return { ...fields, file: Object.fromEntries(file) as LocalizedValue }
 }
 
 export function sysLinks({ spaceId, environment }: Reading): object {
@@ -73,13 +87,17 @@ export function toSys(item: Item, locale: LocaleChoice, reading: Reading): Recor
 /** An entry or asset as the delivery API writes it. */
 export function toResource(item: Item, locale: LocaleChoice, reading: Reading) {
   return {
-    metadata: { tags: [], concepts: [] },
+    metadata: { tags: tagLinks(item), concepts: [] },
     sys: toSys(item, locale, reading),
     fields: fieldsIn(item, locale, reading),
   }
 }
 
 export type Resource = ReturnType<typeof toResource>
+
+export function tagLinks({ tags }: Item): object[] {
+  return tags.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } }))
+}
 
 function contentTypeLink(id: string): object {
   return { sys: { ...linkTo('Entry', id).sys, linkType: 'ContentType' } }

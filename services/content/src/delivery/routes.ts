@@ -5,6 +5,8 @@ import { answerCollection } from './collection.ts'
 import {
   answerContentType,
   answerContentTypes,
+  answerTag,
+  answerTags,
   answerLocales,
   answerSpace,
 } from './model-answers.ts'
@@ -47,12 +49,15 @@ export function answerRoute({ address, url, reading, findView, now }: RouteConte
     case 'assets': {
       const kind = collection === 'entries' ? 'Entry' : 'Asset'
       if (id !== null) return answerOne(kind, id, parameters, reading)
-      return answerCollection(kind, parseQuery(parameters, kind, reading), reading)
+      const query = parseQuery(parameters, kind, reading)
+      return answerCollection(kind, query, { url, reading })
     }
     case 'content_types':
       return id === null ? answerContentTypes(reading) : answerContentType(id, reading)
     case 'locales':
       return answerLocales(reading)
+    case 'tags':
+      return id === null ? answerTags(reading) : answerTag(id, reading)
     case 'sync': {
       const place = `${url.origin}${url.pathname}`
       return answerSync({ parameters, address: place, reading, findView, now })

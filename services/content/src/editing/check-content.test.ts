@@ -43,6 +43,24 @@ describe('[2.34] a check of content', () => {
       entry({ title: { 'en-GB': 'x' } }),
       'entries/a.json title is missing',
     ],
+    [
+      'an unknown tag',
+      { 'entries/a.json': { ...banner(TITLE), tags: ['summer'] } },
+      'entries/a.json has the unknown tag "summer"',
+    ],
+    [
+      'a tag of an asset twice',
+      {
+        'assets/a.json': { file: 'a.png', description: 'a', tags: ['sale', 'sale'] },
+        'media/a.png': PNG,
+      },
+      'assets/a.json has the tag "sale" twice',
+    ],
+    [
+      'an unknown tag of a page',
+      { 'pages/care/de-DE.md': pageText('care', { tags: 'sale, summer' }) },
+      'pages/care/de-DE.md has the unknown tag "summer"',
+    ],
     ['an unknown type', entry({}, 'bannner'), 'entries/a.json has the unknown type "bannner"'],
     [
       'an unknown field',

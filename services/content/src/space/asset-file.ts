@@ -3,6 +3,7 @@ import type { MediaFile } from '../media/media-file.ts'
 import type { AssetItem } from './item.ts'
 import { describeIssues, parseJson } from './parse-json.ts'
 import type { Space } from './space-file.ts'
+import { tagFaults, tagIds } from './tags.ts'
 
 const texts = v.union([v.string(), v.record(v.string(), v.string())])
 
@@ -12,6 +13,7 @@ const assetFile = v.object({
   description: v.optional(texts),
   /** It shows nothing that must be told; an empty description alone may be one that was forgotten. */
   decorative: v.optional(v.boolean(), false),
+  tags: tagIds,
 })
 
 export interface AssetRules {
@@ -36,9 +38,9 @@ export function parseAsset(id: string, text: string, rules: AssetRules): ReadAss
   if (!json.ok) return refused(json.refusal)
   const parsed = v.safeParse(assetFile, json.value)
   if (!parsed.success) return refused(describeIssues(parsed.issues))
-  const { file, title = id, description = '', decorative: isDecorative } = parsed.output
+  const { file, title = id, description = '', decorative: isDecorative, tags } = parsed.output
 
-  const faults = unknownLocales({ title, description }, space)
+  const faults = unknownLocales({ title, description }, space).concat(tagFaults(tags, space))
   const media = rules.findMedia(file)
   if (!media.ok) faults.push(media.refusal)
   if (!media.ok || faults.length > 0) return { asset: null, media: null, faults, flaws: [] }
@@ -52,7 +54,7 @@ export function parseAsset(id: string, text: string, rules: AssetRules): ReadAss
     file: { [space.defaultLocale]: { url, details, fileName: name, contentType } },
   }
   const flaws = picture === null ? [] : flawsOf(fields.description, isDecorative, space)
-  return { asset: { kind: 'Asset', id, fields }, media: media.value, faults, flaws }
+  return { asset: { kind: 'Asset', id, fields, tags }, media: media.value, faults, flaws }
 }
 
 /** Other locales may be missing, as they fall back; one that is there and empty says nothing to anybody. */

@@ -4,9 +4,11 @@ import { toFieldValue } from './field-value.ts'
 import type { EntryItem, LocalizedValue } from './item.ts'
 import { describeIssues, parseJson } from './parse-json.ts'
 import type { Space } from './space-file.ts'
+import { tagFaults, tagIds } from './tags.ts'
 
 const entryFile = v.object({
   type: v.string(),
+  tags: tagIds,
   fields: v.record(v.string(), v.unknown()),
 })
 
@@ -26,20 +28,22 @@ export function parseEntry(id: string, text: string, { space, types }: EntryRule
   if (!json.ok) return refused(json.refusal)
   const parsed = v.safeParse(entryFile, json.value)
   if (!parsed.success) return refused(describeIssues(parsed.issues))
-  const { type: typeId, fields: raw } = parsed.output
+  const { type: typeId, tags, fields: raw } = parsed.output
   const type = types.get(typeId)
   if (type === undefined) return refused(`has the unknown type "${typeId}"`)
 
   const faults = Object.keys(raw)
     .filter((name) => !type.fields.some((field) => field.id === name))
     .map((name) => `has a field "${name}" that ${typeId} does not know`)
+    .concat(tagFaults(tags, space))
   const fields: Record<string, LocalizedValue> = {}
   for (const field of type.fields) {
     const value = readField(field, raw[field.id], space)
     faults.push(...value.faults.map((fault) => `${field.id} ${fault}`))
     if (Object.keys(value.values).length > 0) fields[field.id] = value.values
   }
-  return { entry: faults.length > 0 ? null : { kind: 'Entry', id, type: typeId, fields }, faults }
+  const entry = { kind: 'Entry' as const, id, type: typeId, fields, tags }
+  return { entry: faults.length > 0 ? null : entry, faults }
 }
 
 function refused(fault: string): ReadEntry {

@@ -6,12 +6,14 @@ export interface EntryItem {
   id: string
   type: string
   fields: Readonly<Record<string, LocalizedValue>>
+  tags: readonly string[]
 }
 
 export interface AssetItem {
   kind: 'Asset'
   id: string
   fields: Readonly<Record<'title' | 'description' | 'file', LocalizedValue>>
+  tags: readonly string[]
 }
 
 export type Item = (EntryItem | AssetItem) & {

@@ -17,6 +17,7 @@ const KNOWN = [
   'updated',
   'kind',
   'picture',
+  'tags',
 ]
 
 /** One page in one locale. */
@@ -29,6 +30,7 @@ export interface PageText {
   updated: string
   kind: string
   picture: string | null
+  tags: string[]
   body: RichTextDocument
   derived: DerivedEntry[]
 }
@@ -70,8 +72,9 @@ export function parsePageText(page: string, locale: string, file: string): ReadP
     ...(/!\[[^\]]*\]\(/.test(body) ? ['has a picture in its text; embed an entry instead'] : []),
   ]
   const { picture = null, topic = null } = fields
+  const tags = fields['tags']?.split(',').map((tag) => tag.trim()) ?? []
   const { body: document, derived } = arranged
-  const head = { locale, title, topic, slug, description, updated, kind, picture }
+  const head = { locale, title, topic, slug, description, updated, kind, picture, tags }
   const text = { ...head, body: document, derived }
   return { text, faults, warnings }
 }
@@ -107,6 +110,7 @@ export function toPageEntries(
       ...(main.picture === null ? {} : { picture: once(linkTo('Asset', main.picture)) }),
       updated: once(updated.at(-1)),
     },
+    tags: main.tags,
   }
   return [entry, ...toDerivedEntries(texts, defaultLocale)]
 }
@@ -127,6 +131,6 @@ function toDerivedEntries(texts: readonly PageText[], defaultLocale: string): En
         fields[name] = { ...fields[name], [place]: value }
       }
     }
-    return [{ kind: 'Entry', id, type: first.type, fields }]
+    return [{ kind: 'Entry', id, type: first.type, fields, tags: [] }]
   })
 }

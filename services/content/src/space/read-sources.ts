@@ -8,6 +8,7 @@ import type { MediaFile } from '../media/media-file.ts'
 import { parsePageText, toPageEntries, type ReadPage } from './page-files.ts'
 import type { TextFile } from './read-folder.ts'
 import type { Remember } from './remember.ts'
+import { tagFaults } from './tags.ts'
 
 export interface ReadSource {
   /** `null` where its files cannot be shown. */
@@ -59,10 +60,11 @@ export function readPage(
     if (fault !== null) findings.push(leftOut(file, fault))
     return fault === null
   })
-  const reads = known.map(([locale, { file, text }]): ReadPage & { file: string } => ({
-    file,
-    ...remember(file, [text], () => parsePageText(page, locale, text)),
-  }))
+  const reads = known.map(([locale, { file, text }]): ReadPage & { file: string } => {
+    const read = remember(file, [text], () => parsePageText(page, locale, text))
+    const faults = [...read.faults, ...tagFaults(read.text?.tags ?? [], space)]
+    return { ...read, file, faults, text: faults.length > 0 ? null : read.text }
+  })
   for (const { file, faults, warnings } of reads) {
     findings.push(...faults.map((fault) => leftOut(file, fault)))
     findings.push(...warnings.map((message) => ({ severity: 'warning' as const, file, message })))

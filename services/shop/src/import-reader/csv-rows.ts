@@ -1,4 +1,4 @@
-import { nearest } from '../import-rules/nearest.ts'
+import { nearest } from '@saum/domain/nearest-word'
 import { parseCell } from './csv-cells.ts'
 import { findColumn, listColumnNames, type Column } from './csv-columns.ts'
 import { readCsvRecords, type CsvRecord } from './csv-records.ts'

@@ -1,8 +1,8 @@
+import { nearest } from '@saum/domain/nearest-word'
 import type { ProductDocument } from '../documents/product-document.ts'
 import { offersOf } from '../import/product-offers.ts'
 import type { References } from '../import/references.ts'
 import type { FieldFault } from './fault.ts'
-import { nearest } from './nearest.ts'
 
 /** Keys of a product that lead nowhere, or to nothing its shops could show. */
 export function findReferenceFaults(

@@ -228,6 +228,9 @@ function sitemapHandlers({ sitemap }: ShopParts) {
     listSitemapParts: on(sitemapCalls.listSitemapParts, async (_, { shop }) =>
       accept(await sitemap.parts(shop)),
     ),
+    listSitemapChanges: on(sitemapCalls.listSitemapChanges, async (_, { shop }) =>
+      accept(await sitemap.changes(shop)),
+    ),
     listSitemapProducts: on(sitemapCalls.listSitemapProducts, async ({ from }, { shop }) =>
       accept(await sitemap.products(shop, from)),
     ),

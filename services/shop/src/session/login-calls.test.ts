@@ -1,5 +1,6 @@
 import { addItemToBasket, getBasket } from '@saum/contract/basket'
 import { oauthRevokeToken } from '@saum/contract/login'
+import { getUser } from '@saum/contract/user'
 import { aCatalog } from '@saum/testing/catalog-builders'
 import { aCustomer, aGroupPrice } from '@saum/testing/catalog-extras'
 import { aCustomerWithPassword, logIn } from '@saum/testing/customer-visit'
@@ -28,6 +29,26 @@ describe.each(TEST_ENGINES)('[6.1] logging in on %s', (engine) => {
 
     expect({ status, body }).toEqual({ status: 204, body: null })
     expect(await basketKeyOf(backend, nextSessionKey)).toBe(keys('basket', 10_028, '91'))
+  })
+
+  it('lasts when the secret of the shop is exchanged: sessions are random keys, signed by nothing', async () => {
+    const before = await aShop()
+    const { nextSessionKey } = await logIn(before)
+    const rotated = await startTestBackend({
+      database: before.db,
+      secret: 'another-secret-of-today',
+    })
+
+    const answer = await rotated.transport({
+      shopId: 10_028,
+      sessionKey: nextSessionKey ?? '',
+      name: getUser.name,
+      body: '{}',
+      requestId: 'test-request',
+    })
+
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.body)).toMatchObject({ user: { id: 91 } })
   })
 
   it('takes the e-mail however it is written', async () => {

@@ -1,4 +1,4 @@
-import { listSitemapParts, listSitemapProducts } from '@saum/contract/sitemap'
+import { listSitemapChanges, listSitemapParts, listSitemapProducts } from '@saum/contract/sitemap'
 import { SHOPS } from '@saum/domain/shops'
 import * as v from '@saum/schema/schema'
 import { aCatalog, aCategory, aProduct } from '@saum/testing/catalog-builders'
@@ -36,6 +36,38 @@ describe.each(TEST_ENGINES)('[5] what crawlers are told of the range on %s', (en
 
     const [product] = v.parse(listSitemapProducts.result, body).products
     expect(product?.slugs.map(({ shopId }) => shopId)).toEqual([de.shopId, ch.shopId])
+  })
+
+  it('says when the products of a category last changed that the shop sells', async () => {
+    const both = [aCategory({ id: 100 }), aCategory({ id: 200 }), aCategory({ id: 300 })]
+    const products = [
+      aProduct({ id: 1, categories: ['category-100'] }),
+      aProduct({ id: 2, categories: ['category-100', 'category-200'], shops: ['de'] }),
+    ]
+    const backend = await startTestBackend({
+      engine,
+      catalog: aCatalog({ categories: both, products }),
+    })
+    await backend.db.transaction(async (sql) => {
+      await sql`update product set updated_at = 1000 * id`
+    })
+
+    const german = await backend.post(listSitemapChanges, {})
+    const swiss = await backend.post(listSitemapChanges, {}, ch.shopId)
+
+    expect(german.body).toEqual({
+      range: 2000,
+      categories: [
+        { id: 100, updatedAt: 2000 },
+        { id: 200, updatedAt: 2000 },
+      ],
+      outfits: [],
+    })
+    expect(swiss.body).toEqual({
+      range: 1000,
+      categories: [{ id: 100, updatedAt: 1000 }],
+      outfits: [],
+    })
   })
 
   it('is cut into parts that begin where the one before ended', async () => {

@@ -1,16 +1,25 @@
 import type { ResultOf } from '@saum/contract/call'
 import {
   SITEMAP_PART_SIZE,
+  type listSitemapChanges,
   type listSitemapParts,
   type listSitemapProducts,
 } from '@saum/contract/sitemap'
 import type { Shop } from '@saum/domain/shops'
 import type { Database } from '../database/database.ts'
-import { listPartPictures, listPartSlugs, listPartStarts } from './sitemap-storage.ts'
+import {
+  findRangeChange,
+  listCategoryChanges,
+  listOutfitChanges,
+  listPartPictures,
+  listPartSlugs,
+  listPartStarts,
+} from './sitemap-storage.ts'
 
 /** What crawlers are told of the range. */
 export interface SitemapService {
   parts(shop: Shop): Promise<ResultOf<typeof listSitemapParts>>
+  changes(shop: Shop): Promise<ResultOf<typeof listSitemapChanges>>
   products(shop: Shop, from: number): Promise<ResultOf<typeof listSitemapProducts>>
 }
 
@@ -21,6 +30,15 @@ export function createSitemapService(
   return {
     async parts({ shopId }) {
       return { starts: await listPartStarts(sql, shopId, partSize) }
+    },
+
+    async changes({ shopId }) {
+      const [range, categories, outfits] = await Promise.all([
+        findRangeChange(sql, shopId),
+        listCategoryChanges(sql, shopId),
+        listOutfitChanges(sql, shopId),
+      ])
+      return { range, categories, outfits }
     },
 
     async products({ shopId }, from) {

@@ -58,3 +58,36 @@ export function listPartPictures(
     join product_image i on i.product_id = part.product_id
     order by i.product_id, i.position`
 }
+
+export interface ChangeRow {
+  id: number
+  updatedAt: number
+}
+
+/** The last change among the active products of each category. */
+export function listCategoryChanges(sql: Sql, shopId: ShopId): Promise<ChangeRow[]> {
+  return sql<ChangeRow>`
+    select c.category_id as id, max(p.updated_at) as "updatedAt"
+    from product_category c
+    join product_shop s on s.product_id = c.product_id and s.shop_id = ${shopId} and s.is_active = 1
+    join product p on p.id = c.product_id
+    group by c.category_id order by c.category_id`
+}
+
+/** The same for each outfit. */
+export function listOutfitChanges(sql: Sql, shopId: ShopId): Promise<ChangeRow[]> {
+  return sql<ChangeRow>`
+    select o.outfit_id as id, max(p.updated_at) as "updatedAt"
+    from outfit_product o
+    join product_shop s on s.product_id = o.product_id and s.shop_id = ${shopId} and s.is_active = 1
+    join product p on p.id = o.product_id
+    group by o.outfit_id order by o.outfit_id`
+}
+
+export async function findRangeChange(sql: Sql, shopId: ShopId): Promise<number | null> {
+  const [row] = await sql<{ updatedAt: number | null }>`
+    select max(p.updated_at) as "updatedAt" from product_shop s
+    join product p on p.id = s.product_id
+    where s.shop_id = ${shopId} and s.is_active = 1`
+  return row?.updatedAt ?? null
+}

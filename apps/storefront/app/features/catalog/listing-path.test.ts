@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listingPath } from './listing-path.ts'
+import { asksForNewArrivals, listingPath } from './listing-path.ts'
 
 describe('[2.31] category slugs', () => {
   it('drop a number at their end', () => {
@@ -18,6 +18,16 @@ describe('[2.32] new arrivals', () => {
 
   it('are also found below another category', () => {
     expect(listingPath('damen/new')).toBe('/new')
+  })
+
+  it.each([
+    ['new/kleider/', true],
+    ['damen/new/kleider', true],
+    ['new', true],
+    ['damen/neu', false],
+    ['newcomer/kleider', false],
+  ])('are asked for by a category of that name: %s', (splat, isAsked) => {
+    expect(asksForNewArrivals(splat)).toBe(isAsked)
   })
 
   it('keep their own sub-categories', () => {

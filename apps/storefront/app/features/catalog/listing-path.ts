@@ -1,6 +1,6 @@
 import { stripTrailingId } from '@saum/domain/slug'
 
-const NEW_ARRIVALS = '/new'
+export const NEW_ARRIVALS = '/new'
 
 /**
  * The category path behind the address of a listing: an id at the end of the slug is dropped, and
@@ -10,4 +10,9 @@ export function listingPath(splat: string): string {
   const parts = splat.split('/').filter(Boolean)
   const slug = stripTrailingId(parts.pop() ?? '')
   return slug === 'new' ? NEW_ARRIVALS : `/${[...parts, slug].join('/')}`
+}
+
+/** Whether the address asks for what is new of something: `new/kleider`, where no category is called so. */
+export function asksForNewArrivals(splat: string): boolean {
+  return splat.split('/').includes('new')
 }

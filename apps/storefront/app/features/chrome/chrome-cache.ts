@@ -4,6 +4,7 @@ import type { StorefrontServices } from '@saum/contract/storefront'
 import type { Shop, ShopPath } from '@saum/domain/shops'
 import type { Chrome } from './chrome.ts'
 import { renderChrome } from './render-chrome.tsx'
+import { placesOf } from './shop-places.ts'
 
 const FRESH_MS = 60_000
 /** How soon a header without categories is tried again. */
@@ -51,6 +52,7 @@ export function createChromeCache(services: StorefrontServices, now = Date.now):
       shop,
       roots,
       pages: services.content.links(shop.locale),
+      places: placesOf(shop, roots ?? [], services.content),
       pictureBase: services.settings.pictureBase,
     })
     const staleAt = now() + (roots ? FRESH_MS : RETRY_MS)

@@ -6,6 +6,7 @@ const CHROME: Chrome = {
   header: '<a data-section="basket">Warenkorb</a>',
   footer: 'footer',
   slimHeader: 'slim header',
+  places: [],
   lacksCategories: false,
   slimFooter: 'slim footer',
   sections: [{ key: 'basket', href: '/de/cart/' }],

@@ -1,4 +1,5 @@
 import { createContext, type ComponentType } from 'react'
+import type { Place } from './shop-places.ts'
 
 /**
  * The parts of a page that are the same for everybody in a shop, rendered once and reused as text:
@@ -12,6 +13,8 @@ export interface Chrome {
   slimFooter: string
   /** What the header can mark as the place of the page. */
   sections: readonly { key: string; href: string }[]
+  /** Where an address may lead that was mistyped. */
+  places: readonly Place[]
   /** The shop service failed before it had ever told them; the next chrome will have them. */
   lacksCategories: boolean
 }

@@ -21,10 +21,12 @@ interface ChromeSource {
   /** `null` when they could not be had. */
   roots: readonly Category[] | null
   pages: Readonly<Record<string, string>>
+  places: Chrome['places']
   pictureBase: string
 }
 
-export function renderChrome({ shop, roots: known, pages, pictureBase }: ChromeSource): Chrome {
+export function renderChrome(source: ChromeSource): Chrome {
+  const { shop, roots: known, pages, places, pictureBase } = source
   const roots = known ?? []
   const messages = messagesFor(shop.locale)
   const { t } = createShopText(shop, messages)
@@ -48,6 +50,7 @@ export function renderChrome({ shop, roots: known, pages, pictureBase }: ChromeS
       key: section,
       href: href.startsWith('/') ? href : `/${shop.path}/${href}/`,
     })),
+    places,
     lacksCategories: known === null,
   }
 }

@@ -8,7 +8,7 @@ export interface GoneFacts {
 export interface ErrorFacts {
   status: number
   message: string
-  stack: string | undefined
+  stack?: string | undefined
 }
 
 /** Where to go on from a product that is gone. */
@@ -21,8 +21,8 @@ export function goneCategoryOf(error: unknown): GoneFacts['category'] {
 export function describeError(error: unknown): ErrorFacts {
   if (isRouteErrorResponse(error)) {
     const message = typeof error.data === 'string' ? error.data : error.statusText
-    return { status: error.status, message, stack: undefined }
+    return { status: error.status, message }
   }
   if (error instanceof Error) return { status: 500, message: error.message, stack: error.stack }
-  return { status: 500, message: String(error), stack: undefined }
+  return { status: 500, message: String(error) }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useShopText } from '#app/messages/shop-text.tsx'
 import { usePageSettings } from '#app/page/page-settings.ts'
+import { useWasServed } from '#app/navigation/was-served.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -13,28 +14,21 @@ interface ErrorScreenProps {
   reference?: string | undefined
 }
 
-const NOT_FOUND = {
-  title: 'error.not_found_title',
-  message: 'error.not_found_message',
-} as const
-const UNAVAILABLE = { title: 'error.backend_title', message: 'error.backend_message' } as const
-const FAILED = {
-  title: 'error.request_not_processed_title',
-  message: 'error.request_not_processed',
-} as const
-
 /** The one screen for everything that went wrong; it needs no backend and no loader. */
 export function ErrorScreen({ error, reference }: ErrorScreenProps) {
   const { t, richText, shop } = useShopText()
-  const { pictureBase, isErrorDebugOn } = usePageSettings()
+  const { pictureBase, isErrorDebugOn, nearest } = usePageSettings()
+  const isServed = useWasServed()
   const { status, message, stack } = describeError(error)
   const isNotFound = status === 404 || status === 410
   const category = goneCategoryOf(error)
+  // What the server has found is of the address it was asked for, and of no other.
+  const link = category ?? (isServed && nearest)
 
   useEffect(() => tellWindow(error), [error])
 
-  const texts = isNotFound ? NOT_FOUND : status === 503 ? UNAVAILABLE : FAILED
-  const title = t(texts.title)
+  const kind = isNotFound ? 'not_found' : status === 503 ? 'backend' : 'request_not_processed'
+  const title = t(`error.${kind}_title`)
   return (
     <section className={styles.screen} data-status={status}>
       <PageHead title={title} />
@@ -44,21 +38,21 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
         <img
           className={styles.picture}
           src={`${pictureBase}/error-large.webp`}
-          alt="Error page image"
-          lang="en"
+          alt={t('error.image_alt')}
           width={1920}
           height={1080}
           fetchPriority="high"
         />
       </picture>
       <div className={styles.text}>
+        {status === 404 && t('error.not_found_code')}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>
-          {category
-            ? richText('error.gone_message', {
-                categoryLink: <TextLink href={category.href}>{category.name}</TextLink>,
+          {link
+            ? richText(category ? 'error.gone_message' : 'error.nearest', {
+                categoryLink: <TextLink href={link.href}>{link.name}</TextLink>,
               })
-            : t(texts.message)}
+            : t(kind === 'request_not_processed' ? `error.${kind}` : `error.${kind}_message`)}
         </p>
         {!isNotFound && reference && (
           <p className={styles.reference}>{t('error.reference', { reference })}</p>
@@ -69,7 +63,7 @@ export function ErrorScreen({ error, reference }: ErrorScreenProps) {
           {t('feedback.open')}
         </TextLink>
         {isErrorDebugOn && (
-          <pre className={styles.debug}>{[status, message, stack].filter(Boolean).join('\n')}</pre>
+          <pre className={styles.debug}>{[status, message, stack].join('\n')}</pre>
         )}
       </div>
     </section>

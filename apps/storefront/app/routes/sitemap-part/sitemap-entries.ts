@@ -10,6 +10,7 @@ import { outfitHref, productHref } from '#app/features/catalog/product-href.ts'
 import { locatorHref, storeHref } from '#app/features/stores/store-href.ts'
 import type { Alternates } from '#app/page/page-head.tsx'
 import { pageAlternates } from '#app/server/page-alternates.ts'
+import { loadChanges, type SitemapChanges } from './sitemap-changes.ts'
 import type { SitemapEntry } from '#app/server/sitemap-xml.ts'
 import { backendContext, contentContext, scopeContext, shopContext } from '#app/server/context.ts'
 
@@ -23,7 +24,11 @@ const STORES_AT_ONCE = 500
 export async function pageEntries(context: Context): Promise<SitemapEntry[]> {
   const shop = context.get(shopContext)
   const content = context.get(contentContext)
-  const home = { path: `/${shop.path}/`, alternates: inShops((path) => `/${path}/`) }
+  const home = {
+    path: `/${shop.path}/`,
+    alternates: inShops((path) => `/${path}/`),
+    changed: content.findPageByKey('home', shop.locale)?.updated,
+  }
   const pages = Object.entries(content.links(shop.locale)).flatMap(([key, slug]) => {
     const page = content.findPageByKey(key, shop.locale)
     // Words of another language are no use to whoever searches in this one.
@@ -44,7 +49,26 @@ export async function categoryEntries(context: Context): Promise<SitemapEntry[]>
     const categories = tree.ok ? tree.value.flatMap(withChildren) : []
     return new Map(categories.map((category) => [category.id, `/${path}/c${category.path}/`]))
   })
-  return entriesById(context, trees)
+  const changes = await loadChanges(context)
+  const tree = await context
+    .get(backendContext)
+    .call(getCategoryTree, { hideEmptyCategories: true })
+  const changed = new Map<number, string>()
+  for (const root of tree.ok ? tree.value : []) noteChanges(root, changes, changed)
+  return entriesById(context, trees, changed)
+}
+
+/** A page changes with what is listed below it; new arrivals are filed nowhere and follow the range. */
+function noteChanges(
+  { id, key, children = [] }: Category,
+  changes: SitemapChanges,
+  noted: Map<number, string>,
+): number {
+  const own = key === 'new' ? changes.range : changes.categories.get(id)
+  const below = children.map((child) => noteChanges(child, changes, noted))
+  const last = Math.max(own ?? 0, ...below)
+  if (last > 0) noted.set(id, new Date(last).toISOString())
+  return key === 'new' ? 0 : last
 }
 
 export async function outfitEntries(context: Context): Promise<SitemapEntry[]> {
@@ -53,8 +77,16 @@ export async function outfitEntries(context: Context): Promise<SitemapEntry[]> {
     return new Map(shown.map((outfit) => [outfit.id, outfitHref(shop, outfit)]))
   })
   const { path } = context.get(shopContext)
-  const list = { path: `/${path}/c/outfits/`, alternates: inShops((own) => `/${own}/c/outfits/`) }
-  return [list, ...entriesById(context, outfits)]
+  const changes = await loadChanges(context)
+  const changed = new Map(
+    [...changes.outfits].map(([id, time]) => [id, new Date(time).toISOString()]),
+  )
+  const list = {
+    path: `/${path}/c/outfits/`,
+    alternates: inShops((own) => `/${own}/c/outfits/`),
+    changed: [...changed.values()].toSorted().at(-1),
+  }
+  return [list, ...entriesById(context, outfits, changed)]
 }
 
 async function listOutfits(backend: Backend): Promise<Outfit[]> {
@@ -120,11 +152,16 @@ async function inEveryShop(
   return new Map(SHOPS.map((shop, index) => [shop, found[index] ?? new Map()]))
 }
 
-function entriesById(context: Context, byShop: ReadonlyMap<Shop, Addresses>): SitemapEntry[] {
+function entriesById(
+  context: Context,
+  byShop: ReadonlyMap<Shop, Addresses>,
+  changed: ReadonlyMap<number, string>,
+): SitemapEntry[] {
   const own = byShop.get(context.get(shopContext)) ?? new Map<number, string>()
   return [...own].map(([id, path]) => ({
     path,
     alternates: inShops((_, shop) => byShop.get(shop)?.get(id)),
+    changed: changed.get(id),
   }))
 }
 

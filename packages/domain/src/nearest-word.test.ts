@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-word.ts'
 
 describe('the nearest known word', () => {
   it.each([
