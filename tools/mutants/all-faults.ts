@@ -1,5 +1,6 @@
 import { ACCESS_FAULTS } from './faults/access.ts'
 import { CATALOG_FAULTS } from './faults/catalog.ts'
+import { CHECKOUT_FAULTS } from './faults/checkout.ts'
 import { COMMAND_LINE_FAULTS } from './faults/command-line.ts'
 import { CONNECTION_FAULTS } from './faults/connection.ts'
 import { CONTENT_FAULTS } from './faults/content.ts'
@@ -41,6 +42,7 @@ const AREAS: Readonly<Record<string, readonly Mutant[]>> = {
   'command line': COMMAND_LINE_FAULTS,
   pages: PAGE_FAULTS,
   screens: SCREEN_FAULTS,
+  checkout: CHECKOUT_FAULTS,
   'read aloud': READ_ALOUD_FAULTS,
   devices: DEVICE_FAULTS,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askShop } from './test-answers.ts'
+import { answersOf, askShop } from './test-answers.ts'
 import { publishedPages } from './test-pages.ts'
 import { QUESTIONS_OF_SHOPPERS, QUESTIONS_ABOUT_ELSE } from './test-questions.ts'
 
@@ -27,7 +27,7 @@ describe('[7.49] the fields of a citation', () => {
     const [row] = QUESTIONS_OF_SHOPPERS
     const citationFields = ['language', 'title', 'constructor', 'nothing']
 
-    const { citations } = await sourceOf('de').answer({
+    const { citations } = await answersOf('de').answer({
       query: row?.question ?? '',
       contentFormats: [],
       citationFields,
@@ -39,7 +39,7 @@ describe('[7.49] the fields of a citation', () => {
   })
 
   it('are left out where nobody asks', async () => {
-    const { citations } = await ask('de', QUESTIONS_OF_SHOPPERS[0]?.question ?? '')
+    const { citations } = await askShop('de', QUESTIONS_OF_SHOPPERS[0]?.question ?? '')
 
     expect(citations[0]).not.toHaveProperty('fields')
   })
@@ -48,8 +48,8 @@ describe('[7.49] the fields of a citation', () => {
 describe('[3.75] the passage that answers a question', () => {
   it('is a part of the answer, of the page it stands on', async () => {
     const [row] = QUESTIONS_OF_SHOPPERS
-    const snippet = await sourceOf('de').snippet(row?.question ?? '')
-    const { text } = await ask('de', row?.question ?? '')
+    const snippet = await answersOf('de').snippet(row?.question ?? '')
+    const { text } = await askShop('de', row?.question ?? '')
 
     expect(row?.pages).toContain(snippet?.permanentid)
     expect(text).toContain(snippet?.text)
@@ -58,7 +58,7 @@ describe('[3.75] the passage that answers a question', () => {
   it('is none where nothing answers', async () => {
     const [row] = QUESTIONS_ABOUT_ELSE
 
-    expect(await sourceOf('de').snippet(row?.question ?? '')).toBeNull()
+    expect(await answersOf('de').snippet(row?.question ?? '')).toBeNull()
   })
 })
 

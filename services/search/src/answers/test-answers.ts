@@ -14,8 +14,7 @@ const sources = new Map<ShopPath, AnswerSource>()
 
 /** What a shop with the published pages and no products answers. */
 export async function askShop(path: ShopPath, query: string): Promise<GivenAnswer> {
-  const source = sources.get(path) ?? sourceOf(path)
-  sources.set(path, source)
+  const source = answersOf(path)
   const { signal } = new AbortController()
   const { parts, ...answer } = await source.answer({
     query,
@@ -27,7 +26,14 @@ export async function askShop(path: ShopPath, query: string): Promise<GivenAnswe
   return { ...answer, text }
 }
 
-function sourceOf(path: ShopPath): AnswerSource {
+/** The answers of a shop with the published pages and no products. */
+export function answersOf(path: ShopPath): AnswerSource {
+  const source = sources.get(path) ?? createSource(path)
+  sources.set(path, source)
+  return source
+}
+
+function createSource(path: ShopPath): AnswerSource {
   const shop = findShopByPath(path)
   if (!shop) throw new Error(`No shop ${path}`)
   const pages = publishedPages(shop.locale)
