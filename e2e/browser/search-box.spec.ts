@@ -76,6 +76,8 @@ test.describe('the search of every page', () => {
       await typeQuery(page, 'hemd')
       const first = searchDialog(page).getByRole('option').first()
       await expect(first).toHaveText('hemdblusenkleid')
+      // Products come after words, and the last row with them.
+      await expect(suggestion(page, /Alle \d+ Treffer/)).toBeVisible()
       await page.keyboard.press('ArrowDown')
       await expect(searchField(page)).toHaveValue('hemdblusenkleid')
       await expect(first).toHaveAttribute('aria-selected', 'true')

@@ -115,9 +115,9 @@ export const QUESTIONS_OF_SHOPPERS = rows(`
   de | Wie ändere ich meine E-Mail-Adresse? | faq | In deinem Konto
   de | Was kostet eine Änderung? | faq store-services | Einen Saum kürzen kostet
   de | Kann ich das Abo pausieren? | faq | bis zu 6 Monate
-  de | Wie lange ist der Warenkorb gespeichert? | faq | Als Gast 60 Tage
+  de | Wie lange ist der Warenkorb gespeichert? | faq | Als Gast bis 28 Tage
   fr-ch | Comment laver un jean ? | care-guide | Lavez rarement
-  fr-ch | Combien de temps mon panier est-il gardé ? | faq | Sans compte, 60 jours
+  fr-ch | Combien de temps mon panier est-il gardé ? | faq | Sans compte, jusqu’à 28 jours
   en | How many pieces can I order? | faq | At most 10 pieces
   en | How do I track my parcel? | faq | tracking number
   en | Do you ship to the United Kingdom? | faq delivery | We do not deliver to the United Kingdom

@@ -118,7 +118,7 @@ const ATTEMPTS: Record<string, Attempt> = {
 
 /** What every visitor may name: goods, branches, choices, and keys of the form itself. */
 const NAMES_NOTHING_OF_OTHERS =
-  /^(?:variantId|productId|branchId|optionKey|methodKey|requestKey|choiceKey|promotionId|campaignKey)$/
+  /^(?:variantId|productId|categoryId|branchId|optionKey|methodKey|requestKey|choiceKey|promotionId|campaignKey)$/
 
 describe('a visitor who knows the key of something that belongs to another', () => {
   it('is tried with every call that takes such a key', () => {

@@ -9,6 +9,10 @@ class FakeElement extends EventTarget {
   setToken(checkoutJwt: string): void {
     this.tokens.push(checkoutJwt)
   }
+
+  getAttribute(): string {
+    return 'first'
+  }
 }
 
 function aPage(renewal: CheckoutToken | 'gone' | null = TOKEN) {
@@ -64,7 +68,18 @@ describe('[7.58] the page around the checkout', () => {
   it('begins anew where there is nothing to check out any more', async () => {
     const page = aPage('gone')
 
+    await page.hear('checkout:token-expiring')
+
+    expect(page.went).toEqual(['(reload)'])
+  })
+
+  it('has what was refused sent again before it begins anew: another window may have ordered', async () => {
+    const page = aPage('gone')
+
     await page.hear('checkout:invalid-token')
+    expect(page.element.tokens).toEqual(['first'])
+    expect(page.went).toEqual([])
+    await page.hear('checkout:error', { code: 'token' })
 
     expect(page.went).toEqual(['(reload)'])
   })

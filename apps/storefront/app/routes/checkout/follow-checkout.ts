@@ -22,22 +22,34 @@ export interface CheckoutHostess {
 
 export interface CheckoutElement extends EventTarget {
   /** Missing until its script has run. */
-  setToken?(checkoutJwt: string, expiresAt: string): void
+  setToken?(checkoutJwt: string, expiresAt?: string): void
+  getAttribute(name: 'jwt'): string | null
 }
 
 /** Listens to everything the element tells its page; where it leads, the element leaves to us. */
 export function followCheckout(element: CheckoutElement, hostess: CheckoutHostess): () => void {
   const stop = new AbortController()
   let renewal: Promise<void> | null = null
+  let isGone = false
 
-  async function renew() {
+  async function renew(type: string) {
     const token = await hostess.renewToken()
-    if (token === 'gone') hostess.reload()
+    if (token === 'gone') end(type)
     else if (token) element.setToken?.(token.checkoutJwt, token.expiresAt)
   }
 
-  function renewOnce() {
-    renewal ??= renew().finally(() => (renewal = null))
+  /** What was refused is sent once more: if another window has ordered meanwhile, the host names the order. */
+  function end(type: string) {
+    const checkoutJwt = element.getAttribute('jwt')
+    if (isGone || type !== 'checkout:invalid-token' || !element.setToken || !checkoutJwt) {
+      return hostess.reload()
+    }
+    isGone = true
+    element.setToken(checkoutJwt)
+  }
+
+  function renewOnce({ type }: Event) {
+    renewal ??= renew(type).finally(() => (renewal = null))
   }
 
   function complete(event: Event) {
@@ -50,6 +62,7 @@ export function followCheckout(element: CheckoutElement, hostess: CheckoutHostes
   const reactions: Readonly<Record<string, (event: Event) => void>> = {
     'checkout:token-expiring': renewOnce,
     'checkout:invalid-token': renewOnce,
+    'checkout:error': () => isGone && hostess.reload(),
     'checkout:auth-required'(event) {
       event.preventDefault()
       hostess.goTo(hostess.loginPath)

@@ -1,5 +1,5 @@
 import type { Shop } from '@saum/domain/shops'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { refreshBasket } from '#app/features/basket/refresh-basket.ts'
 import { OrderLineList } from '#app/features/order/order-line-list.tsx'
 import { OrderSumsList } from '#app/features/order/order-sums-list.tsx'
@@ -67,7 +67,12 @@ function Head({ order }: { order: SuccessFacts }) {
   return (
     <div className={styles.head}>
       {standing === 'transfer' && <NumberLine orderNumber={orderNumber} />}
-      {order.isWithoutPerson ? <PlainWords standing={standing} /> : <PersonalWords order={order} />}
+      <Headline as="h1" size={64}>
+        <Title order={order} />
+      </Headline>
+      <Text size={16} measure>
+        <Lead order={order} />
+      </Text>
     </div>
   )
 }
@@ -81,52 +86,22 @@ function NumberLine({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-function PersonalWords({ order: { standing, firstName, email } }: { order: SuccessFacts }) {
+/** A link that is opened elsewhere than where the order was placed names no person. */
+function Title({ order: { standing, firstName, isWithoutPerson } }: { order: SuccessFacts }) {
   const { t, richText } = useShopText()
-  const title = {
-    placed: richText('success.title', { firstName: <em>{firstName}</em> }),
-    transfer: richText('success.title', { firstName: <em>{firstName}</em> }),
-    paying: t('success.pending_title'),
-    cancelled: t('success.cancelled_title'),
-  }
-  const lead = {
-    placed: t('success.mail', { email }),
-    transfer: t('success.mail_pending', { email }),
-    paying: t('success.pending_payment'),
-    cancelled: t('success.cancelled_hint', { email }),
-  }
-  return <Words title={title[standing]} lead={lead[standing]} />
+  if (standing === 'paying') return t('success.pending_title')
+  if (standing === 'cancelled') return t('success.cancelled_title')
+  return isWithoutPerson
+    ? t('success.plain_title')
+    : richText('success.title', { firstName: <em>{firstName}</em> })
 }
 
-/** For a link that was opened elsewhere than where the order was placed. */
-function PlainWords({ standing }: Pick<SuccessFacts, 'standing'>) {
+function Lead({ order: { standing, email, isWithoutPerson } }: { order: SuccessFacts }) {
   const { t } = useShopText()
-  const title = {
-    placed: t('success.plain_title'),
-    transfer: t('success.plain_title'),
-    paying: t('success.pending_title'),
-    cancelled: t('success.cancelled_title'),
-  }
-  const lead = {
-    placed: t('success.plain'),
-    transfer: t('success.plain'),
-    paying: t('success.pending_payment'),
-    cancelled: t('success.plain'),
-  }
-  return <Words title={title[standing]} lead={lead[standing]} />
-}
-
-function Words({ title, lead }: { title: ReactNode; lead: string }) {
-  return (
-    <>
-      <Headline as="h1" size={64}>
-        {title}
-      </Headline>
-      <Text size={16} measure>
-        {lead}
-      </Text>
-    </>
-  )
+  if (standing === 'paying') return t('success.pending_payment')
+  if (isWithoutPerson) return t('success.plain')
+  if (standing === 'cancelled') return t('success.cancelled_hint', { email })
+  return t(standing === 'placed' ? 'success.mail' : 'success.mail_pending', { email })
 }
 
 /** Of a tab whose checkout another one has finished; its element had no chance to tidy up. */
