@@ -18,7 +18,7 @@ interface ClientSettings {
 
 /** The reporting service's own client, with nothing that listens, counts, traces or records. */
 export function createReportClient(settings: ClientSettings): ReportClient {
-  const queue = createOfflineQueue(makeFetchTransport, window)
+  const queue = createOfflineQueue(makeFetchTransport, globalThis)
   const client = new BrowserClient({
     ...settings,
     transport: queue.createTransport,
