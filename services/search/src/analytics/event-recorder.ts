@@ -17,11 +17,7 @@ export interface Reported {
 /** Each reported search is asked once more, so an address reports no more than it could type. */
 const SEARCH_LIMIT = { burst: 50, perSecond: 5 }
 
-/** Says of each whether it was kept. Of a visitor who refuses nothing is, and the answer does not tell. */
-export type RecordEvents = (
-  context: HandlerContext,
-  reported: readonly Reported[],
-) => Promise<readonly boolean[]>
+export type RecordEvents = (context: HandlerContext, reported: readonly Reported[]) => Promise<void>
 
 /**
  * Stores what happened, unless the browser refuses. Products the shop does not have are left out: the
@@ -36,20 +32,16 @@ export function createEventRecorder(log: EventLog): RecordEvents {
   }
 
   return async (context, reported) => {
-    if (refusesTracking(context.request.headers)) return reported.map(() => true)
+    if (reported.length === 0 || refusesTracking(context.request.headers)) return
     const known = await knownProducts(context, reported)
-    const events: (SearchEvent | null)[] = []
+    const events: SearchEvent[] = []
     for (const { happening, clientId } of reported) {
-      const understood = isTooMuch(context, happening)
-        ? null
-        : await asUnderstood(context, happening)
+      if (isTooMuch(context, happening)) continue
+      const understood = await asUnderstood(context, happening)
       const kept = understood && withKnownProducts(understood, known)
-      events.push(kept && toEvent(context, kept, clientId))
+      if (kept !== null) events.push(toEvent(context, kept, clientId))
     }
-    const wanted = events.filter((event) => event !== null)
-    if (wanted.length === 0) return events.map(() => false)
-    const kept = (await log.append(wanted, context.request.headers['x-client-key'])).values()
-    return events.map((event) => event !== null && kept.next().value === true)
+    if (events.length > 0) await log.append(events, context.request.headers['x-client-key'])
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aNetwork } from '../events/test-events.ts'
 import { aBody, COMMERCE, readAnswer } from '../http/test-protocol.ts'
 import { zeroResultRows } from '../events/zero-results.ts'
-import { aProduct, aProtocolEvent, EVENTS } from './test-analytics.ts'
+import { aProduct, aProtocolEvent } from './test-analytics.ts'
 import { anOrder, searchFor, startLearningShop } from './test-learning-shop.ts'
 
 describe('a shop that learns from its visitors, under attack', () => {
@@ -18,24 +18,6 @@ describe('a shop that learns from its visitors, under attack', () => {
 
     expect(await complete('hose')).toEqual(['hose'])
     expect(await complete('mantel')).toEqual(['mantel'])
-  })
-
-  it('[4.58–4.62] does not accept more of one network than it keeps', async () => {
-    const { send } = await startLearningShop()
-    const headers = { 'x-client-key': aNetwork(1) }
-    const click = { product: aProduct('4'), position: 1 }
-    const clicks = Array.from({ length: 12 }, () => aProtocolEvent('ec.productClick', click))
-
-    const first = await send({ path: EVENTS, headers, body: JSON.stringify(clicks) })
-    const other = await send({
-      path: EVENTS,
-      headers: { 'x-client-key': aNetwork(2) },
-      body: JSON.stringify(clicks.slice(0, 1)),
-    })
-
-    const accepted = readAnswer(first).events.map((event: { accepted: boolean }) => event.accepted)
-    expect(accepted).toEqual([...Array(10).fill(true), false, false])
-    expect(readAnswer(other)).toEqual({ events: [{ accepted: true }] })
   })
 
   it.each([4, 12])('is not poisoned from %d addresses in a minute', async (count) => {

@@ -4,7 +4,7 @@ import { readJson } from '../http/read-body.ts'
 import type { HandlerContext, Route } from '../http/route.ts'
 import type { RecordEvents } from './event-recorder.ts'
 import { refuseLargePayload } from './payload.ts'
-import { readProtocolEvent, type EventFault, type ReadEvent } from './protocol-event.ts'
+import { readProtocolEvent, type ReadEvent } from './protocol-event.ts'
 
 const PATH = '/rest/organizations/{org}/events/v1'
 const MAX_EVENTS = 100
@@ -18,13 +18,11 @@ export function protocolRoutes(record: RecordEvents): Route[] {
       path: PATH,
       async handle(context: HandlerContext) {
         const events = readEvents(context.request.body)
-        const valid = events.filter((event) => event.isValid)
-        const kept = (await record(context, valid)).values()
-        return answerJson({
-          events: events.map((event) =>
-            event.isValid ? toReceipt(kept.next().value === true) : refused(event.errors),
-          ),
-        })
+        await record(
+          context,
+          events.filter((event) => event.isValid),
+        )
+        return answerJson({ events: events.map(toReceipt) })
       },
     },
     {
@@ -58,13 +56,6 @@ function readEvents(body: string): ReadEvent[] {
   return events.map(readProtocolEvent)
 }
 
-/** Too many from one network, about a product the shop does not have, or no room left for it. */
-const NOT_KEPT: EventFault = { type: 'not_kept', message: 'The event was not kept.', path: '' }
-
-function toReceipt(isKept: boolean) {
-  return isKept ? { accepted: true } : refused([NOT_KEPT])
-}
-
-function refused(errors: readonly EventFault[]) {
-  return { accepted: false, errors }
+function toReceipt(event: ReadEvent) {
+  return event.isValid ? { accepted: true } : { accepted: false, errors: event.errors }
 }

@@ -11,10 +11,7 @@ export const NEW_ID = '00000000-0000-4000-8000-000000000001'
 export function startTestAnalytics() {
   const stored: SearchEvent[] = []
   const events = {
-    async append(more: readonly SearchEvent[]) {
-      stored.push(...more)
-      return more.map(() => true)
-    },
+    append: async (more: readonly SearchEvent[]) => void stored.push(...more),
     close: async () => {},
   }
   const index = {

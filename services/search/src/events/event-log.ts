@@ -30,10 +30,10 @@ export type SearchEvent = EventFields &
 
 export interface EventLog {
   /**
-   * Resolves when the events are on disk, with which of them are. What is malformed, personal, beyond the
-   * share of its network or does not fit any more is dropped and counted. `source` is the client key of where events come from, whatever visitor id they carry: it is not
+   * Resolves when the events are on disk. Refuses nothing: what does not fit any more is dropped and
+   * counted. `source` is the client key of where events come from, whatever visitor id they carry: it is not
    * stored, and decides how much is learned from them.
    */
-  append(events: readonly SearchEvent[], source?: string): Promise<readonly boolean[]>
+  append(events: readonly SearchEvent[], source?: string): Promise<void>
   close(): Promise<void>
 }

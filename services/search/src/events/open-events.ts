@@ -94,12 +94,10 @@ export async function openEvents(parts: EventsParts): Promise<Events> {
 
   return {
     log: {
-      async append(events, source) {
+      append(events, source) {
         if (source === undefined) return segments.append(events)
         const network = networkKeyOf(source)
-        const shared = events.map((event) => fairShare([event], network))
-        const kept = (await segments.append(shared.flat(), network)).values()
-        return shared.map((share) => share.length > 0 && kept.next().value === true)
+        return segments.append(fairShare(events, network), network)
       },
       close: segments.close,
     },

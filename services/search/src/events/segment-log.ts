@@ -41,7 +41,7 @@ interface Waiting {
   text: string
   events: readonly SearchEvent[]
   source: string | null
-  resolve: (isKept: boolean) => void
+  resolve: () => void
 }
 
 /** Events in files of lines. Many appends share one write, and none resolves before it is on disk. */
@@ -110,7 +110,7 @@ function createAppender(parts: EventLogParts, files: SegmentWriter) {
         const sources = group.flatMap((waiting) => waiting.events.map(() => waiting.source))
         onKept?.(events, sources)
       } else dropped += events.length
-      for (const { resolve } of group) resolve(isKept)
+      for (const { resolve } of group) resolve()
     }
     running = null
   }
@@ -123,23 +123,21 @@ function createAppender(parts: EventLogParts, files: SegmentWriter) {
   async function append(
     offered: readonly SearchEvent[],
     source: string | null = null,
-  ): Promise<readonly boolean[]> {
-    const read = offered.map(toKeptEvent)
-    const events = read.filter((event) => event !== null)
+  ): Promise<void> {
+    const events = offered.map(toKeptEvent).filter((event) => event !== null)
     dropped += offered.length - events.length
-    if (events.length === 0) return read.map(() => false)
+    if (events.length === 0) return
     const text = events.map((event) => `${JSON.stringify(event)}\n`).join('')
     const bytes = Buffer.byteLength(text)
     if (isClosed || !hasRoomFor(bytes)) {
       dropped += events.length
-      return read.map(() => false)
+      return
     }
     waitingBytes += bytes
-    const isKept = await new Promise<boolean>((resolve) => {
+    await new Promise<void>((resolve) => {
       queue.push({ text, events, source, resolve })
       running ??= writeGroups()
     })
-    return read.map((event) => isKept && event !== null)
   }
 
   async function close(): Promise<void> {

@@ -132,10 +132,7 @@ export function startTestProtocol(search: ShopSearch | null, parts: ServerParts 
   const log: LogEntry[] = []
   const events: SearchEvent[] = []
   const eventLog = {
-    async append(more: readonly SearchEvent[]) {
-      events.push(...more)
-      return more.map(() => true)
-    },
+    append: async (more: readonly SearchEvent[]) => void events.push(...more),
     close: async () => {},
   }
   const server = createProtocolServer({
