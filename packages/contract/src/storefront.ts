@@ -92,7 +92,7 @@ export interface RouteRule {
   pageType: string
   /** Only for customers: a guest is sent to the login first. */
   protected?: true
-  /** Opens something for the holder of a secret: its address is for nobody else. */
+  /** Opens something for the holder of a secret: its address is private to them. */
   secret?: true
 }
 

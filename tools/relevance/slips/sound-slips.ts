@@ -1,6 +1,6 @@
 import type { Language } from '@saum/search/text/vocabulary'
 
-/** What is written, as a pattern, and what somebody may write who knows the word by ear. */
+/** What is written, as a pattern, and how it may be spelled by ear. */
 type SoundSlip = readonly [written: string, heard: string]
 
 /** A double letter is heard once, and a single one may be taken for a double one. */

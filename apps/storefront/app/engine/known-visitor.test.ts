@@ -44,7 +44,7 @@ describe('[7.31] [7.32] [7.33] what a tab asks the search provider', () => {
     expect(aVisitor({ agrees: true }).asked()).toEqual({ clientId: ID, capture: true })
   })
 
-  it('[6.5] names nobody who has not agreed, and keeps nothing of them', () => {
+  it('[6.5] sends no visitor id without consent, and stores none', () => {
     const { asked, engine } = aVisitor()
     engine.environment.localStorage?.remove('visitorId')
 
@@ -63,7 +63,7 @@ describe('[7.31] [7.32] [7.33] what a tab asks the search provider', () => {
     expect(asked()).toEqual({ clientId: undefined, capture: false })
   })
 
-  it('[4.59] names nobody in legacy mode, which has events for it', () => {
+  it('[4.59] sends no visitor id with searches in legacy mode, which uses events instead', () => {
     expect(aVisitor({ mode: 'legacy', agrees: true }).asked().capture).toBe(false)
   })
 })

@@ -4,8 +4,8 @@ import type { ConsentGate } from '@saum/tracking/consent/consent-gate'
 import { consentGate } from '#app/visitor/consent-gate.ts'
 
 /**
- * From now on an engine asks in the name of the visitor as long as they agree to be known to the search
- * provider, and of nobody else. In legacy mode searches are told by events of their own.
+ * Sends the visitor's id with requests of this engine for as long as the visitor consents to it. In legacy
+ * mode separate events report searches.
  */
 export function askInNameOf(
   { configuration }: Pick<Engine, 'configuration'>,

@@ -91,7 +91,7 @@ describe('[7.30] whose search it is', () => {
     })
   })
 
-  it('is not said of anybody else', async () => {
+  it('is not sent for other visitors', async () => {
     const { context, asked } = aListingWorld()
 
     await loadSearch(context, at('?searchTerm=kleid'))

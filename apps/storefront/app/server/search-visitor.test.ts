@@ -106,9 +106,9 @@ describe('[7.30] [6.5] the visitor of a search page', () => {
   })
 
   it.each([
-    ['who has not agreed', {}, new Headers()],
+    ['without consent', {}, new Headers()],
     ['in legacy mode', { mode: 'legacy' }, headers()],
-  ])('is nobody %s, and no basket is asked for', async (_, parts, given) => {
+  ])('is null %s, and the basket is not loaded', async (_, parts, given) => {
     const { context, asked } = aContext(parts)
 
     expect(await findSearchVisitor(context, given)).toBeNull()

@@ -10,7 +10,7 @@ import { knownVisitorBackend } from './visitor-backend.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Somebody who agreed to be known to the search provider, and what the provider then knows. */
+/** A visitor who consented to be known to the search provider, with what is sent about them. */
 export interface SearchVisitor {
   id: string
   cart: readonly CartItem[]
@@ -29,7 +29,7 @@ export function searchVisitorOf(headers: Headers, now: number): string | null {
   return VISITOR.exec(cookies ?? '')?.[1]?.toLowerCase() ?? null
 }
 
-/** Whose search this is. In legacy mode the browser tells of it instead, and nobody is named here. */
+/** The visitor to search for. `null` in legacy mode, where the browser reports searches by itself. */
 export async function findSearchVisitor(
   context: Context,
   headers: Headers,

@@ -38,7 +38,7 @@ describe('[7.49] the fields of a citation', () => {
     expect(citation?.fields).toEqual({ language: 'de', title: citation?.title })
   })
 
-  it('are left out where nobody asks', async () => {
+  it('are left out of a citation unless requested', async () => {
     const { citations } = await askShop('de', QUESTIONS_OF_SHOPPERS[0]?.question ?? '')
 
     expect(citations[0]).not.toHaveProperty('fields')

@@ -74,7 +74,7 @@ describe('[7.41] a classic search', () => {
     const asked: string[] = []
     const { call } = startClassic({
       answers: {
-        answer: () => Promise.reject(new Error('Nobody asks for a whole answer')),
+        answer: () => Promise.reject(new Error('A whole answer is not expected here')),
         async snippet(query) {
           asked.push(query)
           return query.includes('Leinen')

@@ -74,7 +74,7 @@ async function correctAt(
   return correctedWord === null ? null : { words: [word], correctedWord }
 }
 
-/** A shade that nobody wrote down is a color all the same: `moosgrün`. */
+/** A shade that is not listed is a color all the same: `moosgrün`. */
 function isColor({ folded }: AnalysedWord, { keywords }: CorrectingParts): boolean {
   return keywords.colorAtEndOf(folded) !== null
 }

@@ -18,7 +18,7 @@ const PENALTY: Readonly<Record<WordUse | 'unlisted', number>> = {
   alone: 0,
   phrase: 0.25,
   absent: 0.3,
-  /** Only texts of the range have it, and those are full of words nobody looks for. */
+  /** Only texts of the range have it, and those are full of words that are never searched for. */
   unlisted: 0.6,
 }
 const FITTING = -0.4
@@ -45,7 +45,7 @@ interface GuessOptions {
   isMeaningful: boolean
 }
 
-/** What a word that nobody knows stands for: the word that the fewest and likeliest slips lead to. */
+/** The known word behind an unknown one: the one with the fewest and likeliest slips between them. */
 export function createGuesses({ analyser, right, index }: GuessParts) {
   const { language, stem } = analyser
   const slipCost = createSlipCost(language)

@@ -16,7 +16,7 @@ const COST = {
 
 const VOWELS = new Set('aeiouy')
 
-/** How unlikely it is that somebody who meant one word typed another; both folded. */
+/** How unlikely it is that one word was typed for another; both folded. */
 export type SlipCost = (typed: string, right: string) => number
 
 export function createSlipCost(language: Language): SlipCost {

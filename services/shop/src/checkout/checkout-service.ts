@@ -115,7 +115,7 @@ export function createCheckoutService(parts: ServiceParts): CheckoutService {
   }
 }
 
-/** Whoever has just ordered as a guest checks out nothing more, unless the operator lets them. */
+/** A guest who has just ordered gets no token for another checkout, unless the operator allows it. */
 async function giveToken(
   { db, tokens, mayGuestsReorder, now }: ServiceParts,
   owner: SessionOwner,

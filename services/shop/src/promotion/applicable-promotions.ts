@@ -18,7 +18,7 @@ interface Candidate {
  * What could be applied and is not, the strongest first. Of several for an item only those that take
  * most off are listed, so that a priority never costs the shopper anything; besides them those the
  * operator prefers, and those a code was typed for. An item whose promotion holds is only offered one
- * that takes more off. A gift nobody has chosen yet comes without an item.
+ * that takes more off. A gift that is not chosen yet comes without an item.
  */
 export function listApplicable(
   basket: PromotedBasket,
